@@ -70,7 +70,7 @@ export function problemOf(name: string, licence: string | undefined): string | u
   return isAllowed(licence, exception?.[1].licence) ? undefined : `${licence} is not on the list`
 }
 
-/** SPDX 2.3 (annex D): of `OR` one is enough, `AND` requires each; `AND` binds closer. */
+/** SPDX 2.3 (annex D): one alternative of `OR` is enough, `AND` requires all; `AND` has precedence. */
 function isAllowed(expression: string, exception: string | undefined): boolean {
   const inner = /\(([^()]*)\)/.exec(expression)
   if (inner) {

@@ -15,8 +15,8 @@ const DIST = join(ROOT, 'dist')
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Builds site, panel, server entry and server (`npm run build`) beside `dist`, and replaces `dist` at the end, so that a failed or
- * interrupted build leaves the one before intact.
+ * Builds site, panel, server entry and server (`npm run build`) beside `dist`, and replaces `dist` at the end: a failed
+ * or interrupted build leaves the previous one intact.
  */
 async function buildAll(): Promise<void> {
   const from = Date.now()
@@ -35,7 +35,7 @@ async function buildAll(): Promise<void> {
   }
 }
 
-/** Builds the server alone, and leaves the pages as they are. */
+/** Builds the server alone; the built pages stay unchanged. */
 async function buildProgram(): Promise<void> {
   const hash = hashSources('program')
   const aside = join(ROOT, `dist-${process.pid}`)
@@ -54,7 +54,7 @@ async function buildTarget(mode: string, outDir: string): Promise<void> {
   if (mode === 'site' || mode === 'admin') await compressFolder(join(outDir, 'assets'))
 }
 
-/** File types that are worth compressing; fonts and pictures are compressed already. */
+/** File types that are worth compressing; fonts and pictures are already compressed. */
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|map|webmanifest|ico)$/
 
 const brotli = promisify(brotliCompress)

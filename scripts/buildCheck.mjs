@@ -6,7 +6,10 @@ import { join } from 'node:path'
 /** Everything that a part of the build may depend on. A change of an unrelated file here costs one hash of the sources. */
 const SOURCES = ['src', 'scripts', 'vite.config.ts', 'package.json', 'package-lock.json']
 
-/** A file whose modification time says when sources and build were last compared, with the VITE_API_URL of the build. */
+/**
+ * File whose modification time is the time of the last comparison of sources and build; it contains the build's
+ * VITE_API_URL.
+ */
 const checkFileOf = (root) => join(root, 'dist/checked')
 
 /**

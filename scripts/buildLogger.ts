@@ -1,6 +1,6 @@
 import { createLogger, type Logger, type LogLevel } from 'vite'
 
-/** Vite's logger without the warning that its own way to compose CSS modules sets off: those files import no assets. */
+/** Vite's logger without the warning about Vite's own composed CSS modules: those files import no assets. */
 export function buildLogger(level: LogLevel): Logger {
   const logger = createLogger(level)
   const { warnOnce } = logger

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const ROOT = resolve(import.meta.dirname, '..')
 
 /**
- * Makes `import.meta.dirname` of the server's files keep its meaning when they are bundled into one file in `outDir`: they read
- * pictures and a font beside their sources. The bundler would leave it as the folder of the bundle.
+ * Preserves the meaning of `import.meta.dirname` in the server's files when they are bundled into one file in `outDir`:
+ * they read pictures and a font beside their sources. By default the bundler would set it to the folder of the bundle.
  */
 export const keepDirname = (outDir: string): Plugin => ({
   name: 'keep-dirname',

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { isBuilt, parts, ROOT } from './sourceHash.ts'
 
 /**
- * Builds the parts of `dist` that are out of date, in a child process, so that the server does not keep the builder's memory. Ends
- * this process if the build fails, which has printed the reason.
+ * Builds the outdated parts of `dist` in a child process, so that the server does not retain the builder's memory. If
+ * the build fails, this process exits; the build has printed the reason.
  */
 export function buildWhenNeeded(): void {
   const wanted = parts.filter((part) => !isBuilt(part))

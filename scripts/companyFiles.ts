@@ -18,7 +18,10 @@ export const shapes =
 
 const quoted = (text: string): string => `'${text.replace(/\s*\n\s*/g, ' ').replace(/[\\']/g, '\\$&')}'`
 
-/** The text of `company/look.ts`: facts of the look for code that does not load the tokens. `mark` is the text of `company/mark.ts`. */
+/**
+ * The text of `company/look.ts`: properties of the design for code that does not load the tokens. `mark` is the text of
+ * `company/mark.ts`.
+ */
 export const lookModule = (mark: string): string =>
   `// Written by scripts/writeTokens.ts. Change identity.ts, then run \`npm run tokens\`.
 /** The background of the page, for what browsers draw around it. */

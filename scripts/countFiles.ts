@@ -40,7 +40,7 @@ const { values: options } = parseArgs({
   },
 })
 
-/** Work that goes on after the response, such as renditions, is counted for this long, in milliseconds. */
+/** Time in milliseconds for work that continues after the response, such as renditions; it is counted too. */
 const SETTLE = 150
 const DAY = 24 * 60 * 60 * 1000
 const COUNTED = ['src/server', 'src/contract'].map((folder) => pathToFileURL(join(ROOT, folder)).href)

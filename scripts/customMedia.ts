@@ -9,8 +9,8 @@ interface Root {
 }
 
 /**
- * For PostCSS: the tokens' breakpoints in place of their names (`@media (--phone)`, Media Queries 5). A name that is none is an
- * error. Done in the end: what a module composes from another is put before it only then.
+ * PostCSS plugin: replaces the names of the tokens' breakpoints (`@media (--phone)`, Media Queries 5) by their values;
+ * an unknown name is an error. Runs last, because composed modules are inserted only then.
  */
 export const customMedia = {
   postcssPlugin: 'custom-media',

@@ -7,8 +7,8 @@ const ROOT = join(import.meta.dirname, '..')
 const NAMES: Record<string, string> = { ios_saf: 'ios' }
 
 /**
- * The oldest browsers that everything is built for, as Vite's `build.target` wants them. They are declared once, as
- * `browserslist` in package.json: those of spring 2024, two and a half years back.
+ * The oldest supported browsers, in the format of Vite's `build.target`. Declared once, as `browserslist` in
+ * package.json: those of spring 2024.
  */
 export function oldestBrowsers(): string[] {
   const { browserslist } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { browserslist: string[] }

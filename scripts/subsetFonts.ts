@@ -3,14 +3,15 @@ import subsetFont from 'subset-font'
 import { characters, figures } from '../src/design-system/fonts/characters.ts'
 
 /**
- * Subsets two families to the characters, axes and features that the site uses (`npm run fonts`): a page loads 49 kB instead
- * of 229. Upstream publishes Latin and its extension apart, and so are the files here: `fonts.css` names the range of each.
+ * Subsets two font families to the characters, axes and features that the site uses (`npm run fonts`): a page loads 49
+ * kB instead of 229. Upstream publishes Latin and Latin Extended as separate files, and so does this script:
+ * `fonts.css` has the unicode range of each.
  */
 type Axes = Readonly<Record<string, number | { min: number; max: number }>>
 interface Family {
   source: string
   file: (part: string) => string
-  /** Its files, by name, each at a value or a range of the axes. */
+  /** Font files by name, each with a value or a range per axis. */
   cuts: Readonly<Record<string, Axes>>
 }
 
@@ -51,16 +52,16 @@ for (const { source, file, cuts } of families) {
         new URL(`${name}${suffix}.woff2`, fonts),
         await subsetFont(font, text, { targetFormat: 'woff2', variationAxes, keepFeatures }),
       )
-    // Figures that a family lacks are left out.
+    // Figures that the family lacks are omitted.
     await write('', whole!, latin + figures)
     await write('-turkish', extension!, turkish + figures)
-    // One width of rare letters is enough.
+    // One width is enough for rare characters.
     if (i === 0) await write('-rare', whole!, rare)
   }
   await copyFile(upstream(source, 'LICENSE'), new URL(`${Object.keys(cuts)[0]}-OFL.txt`, fonts))
 }
 
-/** The font of sharing pictures, which the server shapes by itself. */
+/** The font of OG images, whose text the server shapes itself. */
 for (const [name, part, text] of [
   ['title', 'latin', latin + rare],
   ['title-turkish', 'latin-ext', turkish],

@@ -1,4 +1,4 @@
-// Plain JavaScript, as `start.mjs`, which imports it.
+// Plain JavaScript, because `start.mjs` imports it.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
@@ -10,10 +10,9 @@ const NOT_SERVED = /\.(test|stories)\.|(^|[\\/])\.|~$/
 const DEBOUNCE = 100
 
 /**
- * Runs the development server in a child process, and restarts it when a source file of the server or `.env` changes: SIGTERM,
- * then a new process once the old one has ended and released the database. A start that fails ends this process with its exit
- * status; a restart that fails is shown by the child, and the next save tries again.
- *
+ * Runs the development server in a child process, and restarts it when a source file of the server or `.env` changes:
+ * sends SIGTERM, then starts a new process after the old one has exited and released the database. If the first start
+ * fails, this process exits with its status; after a failed restart, the next save retries.
  * @param {string} root the project's folder
  */
 export function superviseDev(root) {
@@ -62,7 +61,7 @@ export function superviseDev(root) {
     process.on(signal, () => {
       isStopping = true
       if (!child) process.exit(0)
-      // A terminal sends Ctrl+C to both processes by itself.
+      // On Ctrl+C, a terminal already sends SIGINT to both processes.
       if (!(process.stdin.isTTY && signal === 'SIGINT')) child.kill(signal)
     })
   start()

@@ -12,7 +12,7 @@ interface Task {
   countsIn?: (reportFile: string) => Counts
 }
 
-/** Started in this order, three at a time: more of them would only compete for the processor. */
+/** Started in this order, three at a time: more would only compete for the processor. */
 const tasks: Task[] = [
   { name: 'unit', script: 'test:unit', countsIn: countVitest },
   { name: 'e2e', script: 'test:e2e', countsIn: countPlaywright },
@@ -75,12 +75,15 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Folder of the tests' temporary files, about 4 GB of databases: in memory, ten times faster, if there is three times as much. */
+/**
+ * Folder of the tests' temporary files, about 4 GB of databases: in memory (ten times faster) if three times that size
+ * is available.
+ */
 function temporaryFolder(): string {
   const memory = '/dev/shm'
   const gigabyte = 2 ** 30
   if (isSlow || !existsSync(memory) || freemem() < 12 * gigabyte) return tmpdir()
-  // Containers mount it without permission to run programs.
+  // Containers mount it with `noexec`.
   if (/^\S+ \/dev\/shm \S+ \S*\bnoexec\b/m.test(readFileSync('/proc/mounts', 'utf8'))) return tmpdir()
   const { bavail, bsize } = statfsSync(memory)
   return bavail * bsize < 8 * gigabyte ? tmpdir() : memory

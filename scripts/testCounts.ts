@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 export interface Counts {
   passed: number
   failed: number
-  /** Tests that passed only at their second try, each with the error of the first one. */
+  /** Tests that passed only at the second attempt, each with the error of the first one. */
   flaky: string[]
 }
 
@@ -36,14 +36,17 @@ interface PlaywrightError {
   location?: { file: string; line: number }
 }
 
-/** Counts of Vitest's JSON report. A file that broke before any of its tests is one failure; a missing report counts nothing. */
+/**
+ * Counts from Vitest's JSON report. A file that failed before any of its tests is one failure; a missing report counts
+ * as zero.
+ */
 export function countVitest(path: string): Counts {
   const report = readReport<VitestReport>(path)
   if (!report) return { passed: 0, failed: 0, flaky: [] }
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   )
-  // A test that passed contains the error of its first try.
+  // A passed test contains the error of its first attempt.
   const flaky = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
@@ -52,7 +55,7 @@ export function countVitest(path: string): Counts {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, flaky }
 }
 
-/** Counts of Playwright's JSON report. Errors outside the tests are failures; a missing report counts nothing. */
+/** Counts from Playwright's JSON report. Errors outside the tests are failures; a missing report counts as zero. */
 export function countPlaywright(path: string): Counts {
   const report = readReport<PlaywrightReport>(path)
   if (!report) return { passed: 0, failed: 0, flaky: [] }

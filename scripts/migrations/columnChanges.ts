@@ -50,7 +50,7 @@ export interface ColumnChanges {
   added: Columns
 }
 
-/** Compares a declaration with its table. Throws where it is unknown what becomes of values, or where it cannot be done. */
+/** Compares a declaration with its table. Throws if the values' fate is unknown, or if the change is not possible. */
 export function columnChanges(
   { fields }: Declared,
   existing: ExistingColumns,
@@ -82,7 +82,7 @@ export function columnChanges(
 /** Fields that are not required are null by default; columns that the server fills never are. */
 export const isRequired = (fields: Fields, column: string): boolean => !fields[column] || !isNullable(fields[column])
 
-/** A renamed text takes its sort key along. */
+/** Renames the sort key together with its text. */
 function withKey(from: string, to: string, { gone, missing }: { gone: string[]; missing: string[] }) {
   const [oldKey, newKey] = [`${from}Sort`, `${to}Sort`]
   if (gone.includes(oldKey) !== missing.includes(newKey)) throw anotherKind(from, to)
@@ -92,7 +92,7 @@ function withKey(from: string, to: string, { gone, missing }: { gone: string[]; 
 const anotherKind = (from: string, to: string) =>
   new Error(`${to} is not of the kind that ${from} was, or may no longer be empty: rename first, and change it after.`)
 
-/** A column keeps its type and its nullability. */
+/** Throws if a renamed column would change its type or nullability. */
 function refuseAnotherKind(fields: Fields, [from, to]: [string, string], existing: ExistingColumns) {
   const { type, isRequired: wasRequired } = existing.get(from)!
   const field = fields[to]

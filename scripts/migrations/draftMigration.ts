@@ -29,8 +29,8 @@ export interface Drafted {
 }
 
 /**
- * Drafts the migration that creates a declared table, or changes the existing one to what is declared; undefined where there is nothing
- * to change. Throws where the options must say what becomes of values.
+ * Drafts the migration that creates a declared table, or changes the existing one to match its declaration; undefined
+ * if there is no change. Throws if the options must say what happens to values.
  */
 export async function draftMigration(
   resource: Declared,
@@ -50,7 +50,7 @@ export async function draftMigration(
   return { name, text: change(name, resource, changes) }
 }
 
-/** The name, with a number where another migration has it. */
+/** The name, with a number if another migration has the same name. */
 function unlike(name: string, all: Record<string, Migration>): string {
   const taken = Object.keys(all).map(exportOf)
   for (let number = 2, free = name; ; free = `${name}${number++}`) if (!taken.includes(free)) return free
@@ -82,7 +82,7 @@ function creation(resource: Declared): string {
 function change(exported: string, resource: Declared, { renamed, dropped, added }: ColumnChanges): string {
   const { name, fields } = resource
   const isMoved = renamed.length + dropped.length > 0
-  // The search text may hold words of a field that is gone; a column added just now holds none.
+  // The search text may contain words of a removed field; a column added in this migration has none yet.
   const isRebuilt = isSearched(fields) && (dropped.length > 0 || added.some(([column]) => column === 'searchText'))
   const searched = Object.keys(fields).filter((field) => fields[field]!.searched)
   const table = `await db.schema.alterTable('${name}')`
@@ -138,7 +138,7 @@ ${lines.map((line) => `    ${line}`).join('\n')}
 `
 }
 
-/** Existing records are ordered newest first until somebody changes the order. */
+/** Existing records are ordered newest first until an editor changes the order. */
 function unplacedLines({ name, fields }: Declared, added: Columns): string[] {
   const placed = placeFieldOf({ fields })
   const key = placed && sortColumnOf(fields, placed)
@@ -165,7 +165,7 @@ const constraintOf = (fields: Fields, column: string): string =>
       ? ', required'
       : ''
 
-/** Default of a new column: the initial value of a new record, and an empty one where that is required. */
+/** Default of a new column: the initial value of a new record, or an empty value if the field is required. */
 function valueAtFirst(fields: Fields, column: string): unknown {
   const field = fields[column]
   if (field) return encodeValue(fields, column, initialOf(field) ?? '')

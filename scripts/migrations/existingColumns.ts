@@ -12,10 +12,13 @@ export interface ExistingColumn {
   isUnique: boolean
 }
 
-/** The columns of a table without id and timestamps, by their names in the program. */
+/** The columns of a table without id and timestamps, by their names in code. */
 export type ExistingColumns = ReadonlyMap<string, ExistingColumn>
 
-/** The columns of a table after these migrations, which run on a database in memory; undefined where there is no such table. */
+/**
+ * The columns of a table after these migrations, which run on an in-memory database; undefined if the table does not
+ * exist.
+ */
 export async function existingColumns(
   table: string,
   all: Record<string, Migration>,

@@ -22,7 +22,7 @@ export const ADMIN_PATH = '/admin'
 /** Query parameter of the page after a form was sent without scripts: `/iletisim?gonderildi#form`. */
 export const SENT_MARK = 'gonderildi'
 
-/** Literal path segments that stand where a slug could: `/products/featured`. */
+/** Reserved slugs: literal path segments at the position of a slug, such as `/products/featured`. */
 export const RESERVED_SLUGS: readonly string[] = ['featured', 'admin']
 
 /** Maximum size of an upload in bytes. */

@@ -22,14 +22,14 @@ speakTurkish()
 const errorsOf = (schema: z.ZodType, value: unknown) => fieldErrorsOf(schema.safeParse(value).error ?? { issues: [] })
 
 describe('endpoints', () => {
-  test('one string serves both readers', () => {
+  test('an endpoint string is parsed to method and path, and filled with parameters', () => {
     const endpoint = 'PUT /products/:id/toggle-feature'
     expect(parseEndpoint(endpoint)).toEqual({ method: 'PUT', path: '/products/:id/toggle-feature' })
     expect(fillEndpoint(endpoint, { id: 7 })).toEqual({ method: 'PUT', path: '/products/7/toggle-feature' })
     expect(fillEndpoint('GET /products/:idOrSlug', { idOrSlug: 'a/b?' }).path).toBe('/products/a%2Fb%3F')
   })
 
-  test('a missing parameter is an error, not an odd address', () => {
+  test('a missing parameter throws instead of producing a wrong address', () => {
     expect(() => fillEndpoint('GET /products/:id')).toThrow('needs "id"')
   })
 
@@ -44,13 +44,13 @@ describe('endpoints', () => {
 describe('every declared resource', () => {
   const all = Object.entries(resources) as [string, Resource][]
 
-  test.each(all)('%s is registered under its own name and opens nothing that writes', (name, resource) => {
+  test.each(all)('%s is registered under its own name and opens no write endpoint', (name, resource) => {
     expect(resource.name).toBe(name)
     const { create, update, remove } = resource.endpoints
     for (const access of [create, update, remove]) if (access) expect(isOpen(access)).toBe(false)
   })
 
-  test.each(all)('%s is called by a text that no save leaves empty', (_, resource) => {
+  test.each(all)('%s has a title field, which is required and never empty', (_, resource) => {
     const { input, changes } = resourceSchemas(resource)
     const title = titleFieldOf(resource)
     expect(resource.fields[title]).toMatchObject({ kind: 'text', isRequired: true })
@@ -59,7 +59,7 @@ describe('every declared resource', () => {
       for (const empty of ['', '  ', null]) expect(errorsOf(schema, { [title]: empty })).toHaveProperty(title)
   })
 
-  test('every small thing with a title, on every page, has one that is required', () => {
+  test('items with a title, on every page, have a required title', () => {
     const titles = Object.values(singletons).flatMap(({ fields }: Singleton) =>
       Object.values(fields).flatMap((field) =>
         field.kind === 'items' && field.fields.title ? [field.fields.title] : [],
@@ -69,7 +69,7 @@ describe('every declared resource', () => {
     for (const title of titles) expect(title.isRequired).toBe(true)
   })
 
-  test.each(all)('%s cannot have a slug that hides one of its literal addresses', (_, resource) => {
+  test.each(all)('%s cannot have a slug equal to one of its literal path segments', (_, resource) => {
     const read = endpointsOf(resource)
       .map(parseEndpoint)
       .filter(({ method }) => method === 'GET')
@@ -88,10 +88,10 @@ describe('every declared resource', () => {
   })
 })
 
-describe('a resource', () => {
+describe('resource schema', () => {
   const { input, changes } = resourceSchemas(products)
 
-  test('says under which field a value is wrong, in Turkish', () => {
+  test('reports an invalid value under its field name, in Turkish', () => {
     expect(errorsOf(input, {})).toEqual({ name: ['Bu alan zorunludur.'] })
     expect(
       errorsOf(input, {
@@ -112,24 +112,24 @@ describe('a resource', () => {
     })
   })
 
-  test('never fills in what an update leaves out', () => {
+  test('update: never fills in omitted fields', () => {
     expect(changes.parse({ name: 'Kök 6' })).toEqual({ name: 'Kök 6' })
   })
 
-  test('drops what it does not know, and trims', () => {
+  test('drops unknown fields, and trims strings', () => {
     expect(input.parse({ name: ' Kök 6 ', price: 5 })).toEqual({ name: 'Kök 6' })
   })
 
-  test.each(['featured', 'admin', '12', 'Büyük', '-a', 'a--b'])('"%s" is no slug', (slug) => {
+  test.each(['featured', 'admin', '12', 'Büyük', '-a', 'a--b'])('"%s" is refused as a slug', (slug) => {
     expect(input.safeParse({ name: 'x', slug }).success).toBe(false)
   })
 
-  test('keeps the order of its specs', () => {
+  test('preserves the order of specs', () => {
     const specs = { Sıcaklık: '−20 °C', Ağırlık: '2 kg', Boy: '1 m' }
     expect(Object.keys(input.parse({ name: 'x', specs }).specs!)).toEqual(Object.keys(specs))
   })
 
-  test('takes two hundred specs, and says that there are more', () => {
+  test('accepts two hundred specs, and reports when there are more', () => {
     const several = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, i) => [`Ölçüm ${i}`, '1 m']))
     expect(errorsOf(input, { name: 'x', specs: several(200) })).toEqual({})
@@ -148,7 +148,7 @@ describe('a resource', () => {
     ])
   })
 
-  test('is typed by its declaration', () => {
+  test('has types derived from its declaration', () => {
     expectTypeOf<Product['isFeatured']>().toEqualTypeOf<boolean>()
     expectTypeOf<Product['specs']>().toEqualTypeOf<Record<string, string>>()
     expectTypeOf<Product['name']>().toEqualTypeOf<string>()
@@ -166,10 +166,10 @@ describe('a resource', () => {
   })
 })
 
-describe('a list query', () => {
+describe('list query', () => {
   const query = listQueryOf(products)
 
-  test('speaks the simple REST dialect', () => {
+  test('parses the simple REST dialect', () => {
     expect(
       query.parse({ sort: '["name","ASC"]', range: '[0,24]', filter: '{"q":"nem","isFeatured":true,"id":[1,2]}' }),
     ).toEqual({ sort: ['name', 'ASC'], range: [0, 24], filter: { q: 'nem', isFeatured: true, id: [1, 2] } })
@@ -186,10 +186,10 @@ describe('a list query', () => {
   ])('refuses %s', (_, value) => expect(query.safeParse(value).success).toBe(false))
 })
 
-describe('a password change', () => {
+describe('password change', () => {
   const change = { currentPassword: 'eski-sifre', newPassword: 'yeni-sifre', confirmNewPassword: 'yeni-sifre' }
 
-  test('says what the specification says', () => {
+  test('reports the messages of the product reference', () => {
     expect(errorsOf(passwordChange, { ...change, newPassword: '12345', confirmNewPassword: '12345' })).toEqual({
       newPassword: ['Yeni şifre en az 6 karakter olmalıdır.'],
     })
@@ -200,7 +200,7 @@ describe('a password change', () => {
   })
 })
 
-describe('the short description', () => {
+describe('short description', () => {
   const description = 'ç'.repeat(120)
 
   test('falls back to the first hundred characters and an ellipsis', () => {
@@ -211,7 +211,7 @@ describe('the short description', () => {
   })
 })
 
-test('both languages of the site say something everywhere', () => {
+test('site texts: no text is empty in either language', () => {
   const leaves = (value: unknown): unknown[] =>
     value && typeof value === 'object' ? Object.values(value).flatMap(leaves) : [value]
   for (const texts of Object.values(siteTexts)) for (const leaf of leaves(texts)) expect(leaf).toBeTruthy()

@@ -56,15 +56,18 @@ export interface SiteEntry {
 
 /** A page that was matched to a URL. The server requests its data, in-process or from another API, and renders it. */
 export interface MatchedPage {
-  /** Canonical address, the key of the page cache: the path with the query parameters that the page reads. All URLs without a page share one. */
+  /**
+   * Canonical address, the key of the page cache: the path with the query parameters that the page reads. All not-found
+   * URLs share one.
+   */
   address: string
-  /** Anyone can create more addresses of this kind, for example by a search text or a page number. */
+  /** Unlimited number of such addresses: anyone can create more, for example by a search text or a page number. */
   isUnbounded: boolean
   /** API paths that the page is rendered from. */
   requests: readonly string[]
   /** Requests that are needed only if another list is empty: the request's path and that of the list. */
   onlyIfEmpty?: Readonly<Record<string, string>>
-  /** The responses as the document carries them: without data that the page does not read. */
+  /** The responses as embedded in the document: without data that the page does not read. */
   prepare(responses: ApiResponses, site: Pick<Site, 'timeZone'>): Promise<ApiResponses>
   /** Renders the page from prepared responses; one that is missing counts as failed. */
   render(data: PageData): Promise<RenderedPage>

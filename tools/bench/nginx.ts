@@ -20,7 +20,10 @@ interface Compared {
   nginx: number
 }
 
-/** A cached page compared with nginx (one worker) sending the same bytes from a file: alternately, each on one core, wrk on another. */
+/**
+ * Compares a cached page with nginx (one worker) sending the same bytes from a file: alternately, each on one core, wrk
+ * on another.
+ */
 export async function besideNginx({ url, pid }: Server, encoding: 'gzip' | 'br'): Promise<Compared> {
   // The second request compresses with more effort.
   for (let i = 0; i < 2000; i++) await fetchRaw(url, encoding)

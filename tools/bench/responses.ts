@@ -31,7 +31,7 @@ async function costsOf<Name extends string>(
   return Object.fromEntries(each.map(([name]) => [name, middle(rounds[name]!)])) as Record<Name, number>
 }
 
-/** Pages that are not cached: each request has a new value of a query parameter that the page reads. */
+/** CPU time of pages that are not cached: each request has a new value of a query parameter that the page reads. */
 export const costsAnew = (server: Server) =>
   costsOf(server, 150, {
     'list of products': (i) => ({ path: `/urunler?sayfa=yeni-${i}` }),
@@ -39,7 +39,7 @@ export const costsAnew = (server: Server) =>
     contact: (i) => ({ path: `/iletisim?konu=yeni-${i}` }),
   })
 
-/** A cached page: whole, HEAD, and 304. */
+/** CPU time of a cached page: whole, HEAD, and 304. */
 export async function costsKept(server: Server) {
   const etag = await new Promise<string>((resolve, reject) => {
     get(server.url, async (answer) => resolve((await text(answer)) && answer.headers.etag!)).on('error', reject)

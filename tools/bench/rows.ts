@@ -13,9 +13,9 @@ import { startPostgres } from '../../tests/helpers/postgres.ts'
 import { ADMIN, Server } from '../../tests/helpers/siteServer.ts'
 
 /**
- * Compares requests with many rows and with a thousand (`npm run bench -- --rows 100000`) on both databases: median time, median of the
- * equivalent plain SQL, longest pause of the event loop, and memory. Two servers are measured alternately, so that the load of the
- * machine affects both.
+ * Compares requests with many rows and with a thousand (`npm run bench -- --rows 100000`) on both databases: median
+ * time, median of the equivalent plain SQL, longest pause of the event loop, and memory. Two servers are measured
+ * alternately, so that the load of the machine affects both.
  */
 
 const FEW = 1000
@@ -328,7 +328,7 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** @param isForLists measures lists, details, searches and saves alone. */
+/** Runs the comparison. @param isForLists measures only lists, details, searches and saves. */
 export async function benchRows(count: number, isForLists = false): Promise<void> {
   const postgres = await startPostgres()
   try {

@@ -101,7 +101,7 @@ async function measure(dialect: Dialect, url: string): Promise<Save[]> {
     const took = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<keyof typeof saves, number[]>
     for (let i = 0; i < ROUNDS; i++) {
       if (i % OF_ONE === 0) id = (await store.create(contextOf(ground), { name: 'Sonda', description: TEXT })).id
-      // The order changes, so that none always follows the same other one.
+      // A random order, so that no kind always follows the same other one.
       for (const kind of kinds.toSorted(() => Math.random() - 0.5)) {
         const began = performance.now()
         await saves[kind]()
@@ -133,7 +133,7 @@ async function measure(dialect: Dialect, url: string): Promise<Save[]> {
   }
 }
 
-/** Writes again what a save has written besides its record. */
+/** Repeats the additional writes of a save, without its record. */
 async function leave(
   own: TransactionContext,
   action: 'create' | 'update',

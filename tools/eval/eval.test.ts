@@ -8,14 +8,14 @@ import { questions } from './questions.ts'
 /** `npm run eval` prints the current share. */
 const FLOOR = 0.94
 
-describe.each(dialects)('pages found for questions on %s', (dialect) => {
+describe.each(dialects)('search quality on %s', (dialect) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(dialect)
   })
   afterAll(() => database.close())
 
-  test(`the right one is among the first three for ${FLOOR * 100} % of the questions`, async () => {
+  test(`the right page is among the first three for ${FLOOR * 100} % of the questions`, async () => {
     const { share, verdicts } = await evaluate(await demoSite(database))
     const wrong = verdicts.filter(({ isRight }) => !isRight)
     expect(share, wrong.map(({ question, found }) => `${question} → ${found.join(' ')}`).join('\n')).toBeGreaterThan(
@@ -24,7 +24,7 @@ describe.each(dialects)('pages found for questions on %s', (dialect) => {
   })
 })
 
-test('the questions are many, no two alike, and some have no answer', () => {
+test('evaluation questions: are many and distinct, and some have no answer', () => {
   expect(new Set(questions.map(([question]) => question)).size).toBe(questions.length)
   expect(questions.filter(([, page]) => page).length).toBeGreaterThanOrEqual(60)
   expect(questions.filter(([, page]) => !page).length).toBeGreaterThanOrEqual(8)

@@ -6,7 +6,7 @@ import { startPostgres } from '../../tests/helpers/postgres.ts'
 import { demoSite } from './demoSite.ts'
 import { evaluate } from './evaluate.ts'
 
-/** Prints, for each database, the share of questions whose page is among the first three, and the questions that miss. */
+/** Prints, for each database, the share of questions whose page is among the first three, and the missed questions. */
 const folder = await mkdtemp(join(tmpdir(), 'eval-'))
 const postgres = await startPostgres()
 try {

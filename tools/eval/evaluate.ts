@@ -12,8 +12,8 @@ export interface Verdict {
 }
 
 /**
- * Evaluates every question. A result is right if the page is among the first three found, or in an answer without search; for a
- * question without a page, if nothing is found.
+ * Evaluates every question. A result is right if the page is among the first three found, or in an answer without
+ * search; for a question without a page, if nothing is found.
  */
 export async function evaluate({
   search,

@@ -1,4 +1,4 @@
-/** A question as a visitor would type it, and the page that answers it; null when nothing on the site does. */
+/** A question as typed by a visitor, and the page with the answer; null if the site has none. */
 export type Question = readonly [question: string, page: string | null]
 
 const kok6 = '/urunler/kok-6-toprak-sondasi'
@@ -24,7 +24,10 @@ const numune = '/blog/toprak-numunesi-nasil-alinir-gubre-hesabina-nasil-girer'
 const about = '/hakkimizda'
 const contact = '/iletisim'
 
-/** Questions about the demo content, with misspellings, suffixes and everyday wording on purpose; the page must be among the first three. */
+/**
+ * Questions about the demo content, with deliberate misspellings, suffixes and everyday wording; the page must be among
+ * the first three.
+ */
 export const questions: readonly Question[] = [
   // The project's own examples.
   ['Toprak nemini nasıl ölçerim?', nem],
@@ -32,7 +35,7 @@ export const questions: readonly Question[] = [
   ['telefon numaranız ne', contact],
   ['bana şiir yaz', null],
 
-  // Instruments, by what they do.
+  // Instruments, by their function.
   ['toprağın nemini ölçen sensörünüz var mı', kok6],
   ['80 santim derinlikte nem ölçen bir alet arıyorum', kok6],
   ['Kök 6 nın pili ne kadar dayanıyor', kok6],
@@ -164,7 +167,7 @@ export const questions: readonly Question[] = [
   ['damla sulamada gübreleme', numune],
   ['domateste leke', yaniklik],
 
-  // Prices, hours and delivery: people answer them, beside what the site has on the product that is named.
+  // Prices, hours and delivery: people answer them, in addition to the page of a named product.
   ['kaç para', contact],
   ['kaça mal olur', contact],
   ['bu iş kaç lira tutar', contact],

@@ -3,9 +3,12 @@ import sharp from 'sharp'
 import { drawLandscape, type LandscapeOptions } from './landscapes/drawLandscape.ts'
 import { type CloseUp, drawCloseUp } from './objects/drawObject.ts'
 
-/** Draws the pictures of the demo's slides, services, posts and about page: the land of the site's own scenery, or the instrument that one is about. */
+/**
+ * Draws the pictures of the demo's slides, services, posts and about page: a landscape like the site's illustrations,
+ * or the instrument that the page is about.
+ */
 const folder = new URL('../../src/server/features/demo/pictures/', import.meta.url)
-/** Maximum size of a picture in bytes, which every clone of the repository contains. */
+/** Maximum size of a picture in bytes, because every clone of the repository contains it. */
 const MOST_BYTES = 120_000
 const QUALITIES = [76, 70, 60, 50, 42, 36, 30, 24, 18, 12]
 
@@ -13,7 +16,7 @@ const CARD = { width: 1600, height: 900 }
 
 type Scene = Pick<LandscapeOptions, 'mood' | 'seed' | 'focus'>
 
-/** Whole screens, whose words stand to the left of the measured parcel. */
+/** Full-screen pictures, with text to the left of the measured parcel. */
 const slides: Readonly<Record<string, Scene>> = {
   cukurova: { mood: 'mosaic', seed: 'filiz', focus: [0.7, 0.38] },
   konya: { mood: 'pivots', seed: 'konya', focus: [0.68, 0.4] },

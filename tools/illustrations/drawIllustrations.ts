@@ -17,7 +17,7 @@ import { drawObject } from './objects/drawObject.ts'
 /** Writes the company's illustrations as SVG files, and the images of the demo's products. */
 const illustrations = new URL('../../src/company/illustrations/', import.meta.url)
 const images = new URL('../../src/server/features/demo/pictures/', import.meta.url)
-/** Side of an image in pixels: twice the largest box that a page shows it in. */
+/** Side of an image in pixels: twice the largest box on a page. */
 const PIXELS = 1600
 
 /** The demo's products, by the file of their image. */
@@ -32,7 +32,7 @@ const products: Readonly<Record<string, ObjectName>> = {
   ambar: 'grain-cable',
 }
 
-// `Object.keys` forgets the names.
+// `Object.keys` loses the type of the names.
 const eagerNames = Object.keys(eagerSizes) as EagerName[]
 const lazyNames = Object.keys(lazySizes) as LazyName[]
 
@@ -55,7 +55,7 @@ for (const [file, name] of Object.entries(products)) {
   await image.webp({ quality: 78, alphaQuality: 80, effort: 6 }).toFile(new URL(`${file}.webp`, images).pathname)
 }
 
-/** Writes a folder of illustrations whole: files that nothing draws any more go. */
+/** Writes a folder of illustrations, and deletes all other files in it. */
 async function writeFolder(name: string, files: Readonly<Record<string, string>>): Promise<void> {
   const folder = new URL(`${name}/`, illustrations)
   await rm(folder, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { palette } from '../../src/company/palette.ts'
 import { OG_IMAGE } from '../../src/contract/domain/ogImage.ts'
 import { drawLandscape } from './landscapes/drawLandscape.ts'
 
-/** Draws the pictures of the site as a whole: what previews of a shared page show, and the icons of home screens. */
+/** Draws the site-wide pictures: the default OG image, and the home screen icons. */
 const folder = new URL('../../src/server/site/seo/pictures/', import.meta.url)
 await mkdir(folder, { recursive: true })
 
@@ -13,7 +13,7 @@ const icons = { 'icon-192': 192, 'icon-512': 512, 'apple-touch-icon': 180 }
 for (const [name, size] of Object.entries(icons)) await write(name, appIcon(), { width: size, height: size })
 await write('og', sharingPicture(), OG_IMAGE)
 
-/** The mark on the field's colour, its edge at the angle of the fields beside it, of which one is measured. */
+/** The mark on the colour of fields, with its edge at their angle; one field is measured. */
 function sharingPicture(): string {
   const { width, height } = OG_IMAGE
   const land = drawLandscape({ mood: 'mosaic', seed: 'filiz', width, height, zoom: 0.75, focus: [0.76, 0.4] }, 'light')
@@ -25,7 +25,7 @@ function sharingPicture(): string {
 ${markOnField(96, 179, 272)}</svg>`
 }
 
-/** Writes a drawing at twice the size that it is kept in, and scales it down: so its edges are smooth. */
+/** Writes a drawing, rendered at twice its size and scaled down for smooth edges. */
 async function write(name: string, svg: string, { width, height }: { width: number; height: number }): Promise<void> {
   const [, drawn] = /viewBox="0 0 (\d+)/.exec(svg)!
   await sharp(Buffer.from(svg), { density: (2 * 72 * width) / Number(drawn) })

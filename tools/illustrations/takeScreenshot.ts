@@ -8,7 +8,7 @@ import { browserOptions, ensureBrowser } from '../../tests/helpers/browser.ts'
 import { tokenAt } from '../../tests/helpers/serverProcess.ts'
 import { ROOT, Server } from '../../tests/helpers/siteServer.ts'
 
-/** Takes the README's pictures, the home page and the panel, from the running demo (`npm run pictures`). */
+/** Takes the README's screenshots of the home page and the panel, from the running demo (`npm run pictures`). */
 const folder = join(ROOT, 'docs/pictures')
 mkdirSync(folder, { recursive: true })
 

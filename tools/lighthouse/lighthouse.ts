@@ -6,8 +6,9 @@ import { browserOptions, ensureBrowser } from '../../tests/helpers/browser.ts'
 import { freePort, Server } from '../../tests/helpers/siteServer.ts'
 
 /**
- * Measures pages of the demo with Lighthouse (a simulated phone on a slow network), five times each, and reports medians that miss a
- * target: `npm run lighthouse`, or `npm run lighthouse -- /urunler /blog` for some pages. A busy machine lowers the performance score.
+ * Measures pages of the demo with Lighthouse (a simulated phone on a slow network), five times each, and reports
+ * medians that miss a target: `npm run lighthouse`, or `npm run lighthouse -- /urunler /blog` for some pages. A busy
+ * machine lowers the performance score.
  */
 const RUNS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -39,7 +40,7 @@ async function pathsThatAreThere(): Promise<string[]> {
   return answers.filter(({ ok }) => ok).map(({ path }) => path)
 }
 
-/** Renders the page's images once: the first visitor ever would wait for the renditions. */
+/** Renders the page's images once: the first visitor would otherwise wait for the renditions. */
 async function warmUp(path: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true })
   await page.goto(server.url + path, { waitUntil: 'networkidle' })

@@ -22,7 +22,9 @@ export async function openLiveTests(root: string, paths: readonly string[]) {
   const found = await vitest.globTestSpecifications(paths.map((path) => join(root, path)))
   const durations: Record<string, number> = {}
   const noticed: Record<string, Set<string>> = {}
-  /** The file's own test first, then tests that killed one of its mutants before, then the fast ones. */
+  /**
+   * Order of tests: the file's own test first, then tests that killed one of its mutants before, then the fast ones.
+   */
   const turnOf = (file: string, test: TestSpecification) =>
     isOf(file, test) ? -2 : noticed[file]?.has(test.moduleId) ? -1 : (durations[test.moduleId] ?? 0)
 
@@ -59,18 +61,18 @@ function nameOf({ children, relativeModuleId }: TestModule): string {
   return test ? `${relativeModuleId}: ${test.fullName}` : relativeModuleId
 }
 
-/** The test file of a source: beside it, with its name. */
+/** Whether a test file belongs to a source: beside it, with its name. */
 const isOf = (file: string, { moduleId }: TestSpecification) =>
   moduleId.replace(/\.test\.tsx?$/, '').endsWith(`/${file.replace(/\.tsx?$/, '')}`)
 
-/** Keeps the given order; Vitest's own runs slow files first. */
+/** Keeps the given order; Vitest's own sequencer runs slow files first. */
 class AsGiven extends BaseSequencer {
   override async sort(specifications: TestSpecification[]) {
     return specifications
   }
 }
 
-/** Shorter timeouts: a test that times out has noticed the mutant. */
+/** Shorter timeouts: a test that times out has detected the mutant. */
 const MUTANT_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000, retry: 0, expect: { poll: { timeout: 10_000 } } }
 
 /** Kills the test workers: one in an endless loop does not respond. */

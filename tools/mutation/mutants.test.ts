@@ -19,7 +19,7 @@ test.each([
   ['x = a.where(b).one()', ['x = a.one()']],
   ['x = a.some(b)', ['x = a.every(b)']],
   ['x = <A b="c" d={1} />', ['x = <A b="c" d={2} />']],
-])('of %s there are %j', (source, mutants) => {
+])('mutants: %s has %j', (source, mutants) => {
   expect(mutantsOf(source).map((mutant) => applied(source, mutant))).toEqual(mutants)
 })
 
@@ -33,11 +33,11 @@ test.each([
   "x = a as 'b'",
   'x = sql`select`',
   "({ 'a-b': c })",
-])('of %s there are none', (source) => {
+])('mutants: %s has none', (source) => {
   expect(mutantsOf(source)).toEqual([])
 })
 
-test('stand where they are, also behind letters of several bytes', () => {
+test('mutants: have correct positions, also after characters of several bytes', () => {
   const source = "// ığüşöç 🌱\nexport const isOf = (a: number) => a > 2 && text('ş')\n"
   expect(mutantsOf(source).map((mutant) => applied(source, mutant).slice(source.indexOf('e'), -1))).toEqual([
     "export const isOf = (a: number) => a > 2 || text('ş')",

@@ -9,5 +9,5 @@ const elsewhere: Record<string, readonly string[]> = {
   'src/server/platform/mail': ['src/server/features/contact/notifications.test.ts'],
 }
 
-/** Paths of the tests that should notice mutants of a folder or file. */
+/** Paths of the tests that should detect mutants of a folder or file. */
 export const testsOf = (path: string): string[] => [path.replace(/tsx?$/, ''), ...(elsewhere[path] ?? [])]

@@ -1,2 +1,2 @@
-/** So that the words beside this file are read where they are: `init` takes everything here but this. */
+/** Resolves the imports of the texts in this folder; `init` copies everything here except this file. */
 export { identity } from '../../../src/company/identity.ts'

@@ -74,7 +74,7 @@ export const stats = z.object({
 })
 export type Stats = z.infer<typeof stats>
 
-/** Demo records that nobody has changed since seeding: still present, or just removed. */
+/** Demo records unchanged since seeding: still present, or just removed. */
 export const demoContent = z.object({
   total: z.int(),
   /** Name of a resource or key of a singleton. */
@@ -137,7 +137,7 @@ export interface PersonalData {
   activity: Activity[]
 }
 
-/** Result of an erasure, and where copies remain for a while. */
+/** Result of an erasure, and where copies remain for a limited time. */
 export const erasure = z.object({ message: z.string(), messages: z.int(), mails: z.int() })
 export type Erasure = z.output<typeof erasure>
 

@@ -32,7 +32,7 @@ export const backupState = z.object({
   lastVerifiedAt: moment.nullable(),
   /** Latest failure, as a sentence for the administrator; null after a success. */
   lastFailure: z.object({ at: moment, message: z.string() }).nullable(),
-  /** The newest verified backup is at least two days old, or there has been none for as long as that. */
+  /** The newest verified backup, or the start of the schedule if there is none, is at least two days ago. */
   isOld: z.boolean(),
   /** The backup destination is empty although backups were made: it was emptied or replaced. */
   isLost: z.boolean(),

@@ -25,6 +25,6 @@ test.each([
     { errors: { subject: 'Boş.', toString: 'x', message: [], name: null } },
     { state: 'failed', message: 'x', faults: { subject: 'Boş.' } },
   ],
-])('%i with %j', (status, body, outcome) => {
+])('contact form outcome: status %i with body %j', (status, body, outcome) => {
   expect(outcomeOf({ status, body })).toEqual(outcome)
 })

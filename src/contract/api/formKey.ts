@@ -1,5 +1,5 @@
 /**
- * Idempotency key of a form: a form that is sent again, because no response came, has the same key
+ * Idempotency key of a form: a form that is sent again, because no response arrived, has the same key
  * (draft-ietf-httpapi-idempotency-key-header). Servers that ignore the header may create a duplicate.
  */
 export const FORM_KEY_HEADER = 'Idempotency-Key'

@@ -16,7 +16,7 @@ export function isContent(declared: Declared): boolean {
 export const allowsApiKeys = (resource: Pick<Resource, 'endpoints'>): boolean =>
   isContent(resource) || isKeyed(resource.endpoints.list)
 
-/** Access of an endpoint: API keys have the administrator's endpoints of content. */
+/** Access of an endpoint: API keys may use the administrator's endpoints of content. */
 export const accessIn = (declared: Declared, access: Access): Access =>
   typeof access === 'string' && isContent(declared) ? keyed(access) : access
 

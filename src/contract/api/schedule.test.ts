@@ -4,7 +4,7 @@ import { dueAt } from './schedule.ts'
 
 const due = (now: string, days: number, zone = 'Europe/Istanbul') => dueAt(new Date(now), days, zone).toISOString()
 
-describe('a post falls due at 14:00', () => {
+describe('scheduled publication at 14:00', () => {
   test.each([
     ['the day after', '2026-03-10T09:00:00Z', 1, '2026-03-11T11:00:00.000Z'],
     ['after 14:00 of the same day too', '2026-03-10T20:00:00Z', 1, '2026-03-11T11:00:00.000Z'],
@@ -16,7 +16,7 @@ describe('a post falls due at 14:00', () => {
     expect(due(now, days)).toBe(expected)
   })
 
-  test('where clocks change in between', () => {
+  test('across a clock change', () => {
     expect(due('2026-03-07T12:00:00Z', 1, 'America/New_York')).toBe('2026-03-08T18:00:00.000Z')
     expect(due('2026-03-06T12:00:00Z', 1, 'America/New_York')).toBe('2026-03-07T19:00:00.000Z')
     expect(due('2026-10-24T12:00:00Z', 1, 'Europe/Berlin')).toBe('2026-10-25T13:00:00.000Z')
@@ -42,7 +42,7 @@ const ZONES = [
   'UTC',
 ]
 
-/** What clocks in a zone show, by another road than the code's. */
+/** The local time in a zone, computed independently of the code. */
 const shown = (moment: Date, timeZone: string) => moment.toLocaleString('sv-SE', { timeZone })
 
 const dayAfter = (date: string, days: number) =>
@@ -50,7 +50,7 @@ const dayAfter = (date: string, days: number) =>
 
 const moments = fc.date({ min: new Date('2015-01-01'), max: new Date('2045-01-01'), noInvalidDate: true })
 
-test('the clocks there show 14:00, that many days ahead, in any zone at any moment', () => {
+test('local time is 14:00 after that many days, in any zone at any moment', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 1, max: 30 }), fc.constantFrom(...ZONES), (now, days, zone) => {
       const today = shown(now, zone).slice(0, 10)
@@ -60,7 +60,7 @@ test('the clocks there show 14:00, that many days ahead, in any zone at any mome
   )
 })
 
-describe('the zone of the server', () => {
+describe("scheduled publication and the server's time zone", () => {
   const own = process.env.TZ
   afterEach(() => {
     if (own === undefined) delete process.env.TZ
@@ -68,7 +68,7 @@ describe('the zone of the server', () => {
   })
 
   test.each(['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati', 'America/New_York'])(
-    'is none of its business: %s',
+    "does not depend on the server's time zone: %s",
     (zone) => {
       process.env.TZ = zone
       expect(new Date(2026, 0, 15).getTimezoneOffset()).not.toBe(0)

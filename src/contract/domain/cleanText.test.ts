@@ -14,7 +14,7 @@ const REMOVED = [
 /** Blanks of every width. */
 const BLANKS = [0x09, 0x0a, 0x20, 0xa0, 0x1680, 0x2000, 0x2007, 0x200a, 0x2028, 0x202f, 0x205f, 0x2800, 0x3000]
 
-describe('text that nobody sees', () => {
+describe('invisible text', () => {
   test.each([...REMOVED, ...BLANKS].map((code) => [hex(code), point(code)]))('%s alone is empty', (_, character) => {
     expect(cleanText(character)).toBe('')
     expect(cleanText(` ${character}${character}\u200b`)).toBe('')
@@ -22,7 +22,7 @@ describe('text that nobody sees', () => {
     expect(slugify(character)).toBe('')
   })
 
-  test.each(REMOVED.map((code) => [hex(code), point(code)]))('%s within a word is no part of it', (_, character) => {
+  test.each(REMOVED.map((code) => [hex(code), point(code)]))('%s within a word is removed', (_, character) => {
     const word = `Ta${character}rım`
     expect([cleanText(word), fold(word), slugify(word), sortKey(word)]).toEqual([
       'Tarım',
@@ -32,12 +32,12 @@ describe('text that nobody sees', () => {
     ])
   })
 
-  test('a mark without a letter is none, and what leaves ink is some', () => {
+  test('a combining mark without a base letter is empty, and visible signs are not', () => {
     expect(cleanText('\u0301\u0308')).toBe('')
     for (const text of ['-', '…', '1', '日本', '☐', '🌱', '′']) expect(cleanText(text)).toBe(text)
   })
 
-  test('what people typed stays otherwise', () => {
+  test('visible text stays unchanged', () => {
     const kept = [
       'Çiftçi 👩\u200d🌾 ve 👨🏽\u200d🌾',
       '❤\ufe0f ☎\ufe0e 1\ufe0f\u20e3',
@@ -51,13 +51,13 @@ describe('text that nobody sees', () => {
     for (const text of kept) expect(cleanText(text)).toBe(text)
   })
 
-  test('a hundred thousand of each are cleaned', () => {
+  test('a hundred thousand of each character are handled', () => {
     for (const character of ['\u200b', '👩\u200d', 'a\u200d', '1\ufe0f', '\u{1f3f4}\u{e0067}', ' '])
       expect(cleanText(`a${character.repeat(100_000)}b`)).toMatch(/^a.*b$/su)
   })
 })
 
-describe('signs that look alike', () => {
+describe('lookalike characters', () => {
   test.each([...'’‘ʼ′＇`´‛'])("%s is an apostrophe: Türkiye'nin", (sign) => {
     const text = `Türkiye${sign}nin`
     expect([fold(text), slugify(text)]).toEqual(["turkiye'nin", 'turkiyenin'])
@@ -81,7 +81,7 @@ describe('signs that look alike', () => {
     ['5 \u00b5m', '5 \u03bcm'],
   ])('%s is found as %s', (text, folded) => expect(fold(text)).toBe(folded))
 
-  test('a word of another script stays what it is', () => {
+  test('a word in another script stays unchanged', () => {
     expect(fold('Почва')).toBe(fold('почва'))
     expect(fold('почва')).toBe('почва')
   })

@@ -7,4 +7,4 @@ test.each([
   ['products 0-24/*', undefined],
   ['', undefined],
   [null, undefined],
-])('of %o the total is %o', (header, total) => expect(totalIn(header)).toBe(total))
+])('Content-Range %o: total is %o', (header, total) => expect(totalIn(header)).toBe(total))

@@ -9,7 +9,7 @@ test.each([
   ['  =1+1', "'  =1+1"],
   ['＝1+1', "'＝1+1"],
   ['\t=1+1', `"'\t'=1+1"`],
-  // Spreadsheets in other languages split at other separators, inside quotes too where the quote does not begin the cell.
+  // Spreadsheets with other locales split at other separators, also inside quotes if the quote does not begin the cell.
   ['x,=1+1,y', `"x,'=1+1,y"`],
   ['x;=1+1', `"x;'=1+1"`],
   ['x\t@SUM(A1)', `"x\t'@SUM(A1)"`],
@@ -18,7 +18,7 @@ test.each([
   ['bir\r\n=1+1', `"bir\r\n'=1+1"`],
   ['bir\n+5', `"bir\n'+5"`],
   ['x,,=1+1', `"x,,'=1+1"`],
-])('CSV cell %j: no part of it is a formula, whatever the separator', (value, cell) => {
+])('CSV cell %j: no part is a formula, whatever the separator', (value, cell) => {
   expect(cellOf(value)).toBe(cell)
 })
 
@@ -33,7 +33,7 @@ test.each([
   '00',
   '-0',
   '0,50',
-])('CSV cell %j: is text, so that no digit of it is lost', (value) => {
+])('CSV cell %j: is text, so that no digit is lost', (value) => {
   expect(cellOf(value).replace(/^"(.*)"$/, '$1')).toBe(`'${value}`)
 })
 
@@ -51,11 +51,11 @@ test.each([
   'Çığ',
   '203.0.*.*',
   '',
-])('CSV cell %j: numbers, dates and plain text stay as they are', (value) => {
+])('CSV cell %j: numbers, dates and plain text stay unchanged', (value) => {
   expect(cellOf(value)).toBe(String(value))
 })
 
-test('CSV line: whatever holds a separator, a quote or a line break is quoted (RFC 4180)', () => {
+test('CSV line: quotes a cell with a separator, a quote or a line break (RFC 4180)', () => {
   expect(csvLine(['a;b', 'bir "iki"', 'a,b', 'a\nb', 'a\tb', 'a|b', null, undefined, 'c'])).toBe(
     '"a;b";"bir ""iki""";"a,b";"a\nb";"a\tb";"a|b";;;c\r\n',
   )

@@ -4,9 +4,9 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 const SEPARATOR = ';'
 const LINE_END = '\r\n'
 /**
- * Formula injection (OWASP: CSV injection): a sign that begins a formula, full-width forms included, or a TAB or CR at the beginning
- * of a cell, and behind each separator and line break inside it. A spreadsheet whose separator is another one splits the cell there,
- * quoted or not, and drops spaces and quotes.
+ * Formula injection (OWASP: CSV injection): matches a sign that begins a formula (full-width forms included), or a TAB
+ * or CR, at the beginning of a cell or after a separator or line break inside it. A spreadsheet with another separator
+ * splits the cell there, quoted or not, and drops spaces and quotes.
  */
 const FORMULA = /^(?=[\t\r\n])|(?<=^|[,;\t|\n]|\r(?!\n))(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])/g
 /** Digits and their signs only: spreadsheets would read a number or a date, and drop zeros or digits after the 15th. */

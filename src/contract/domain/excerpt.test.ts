@@ -3,28 +3,28 @@ import { describe, expect, test } from 'vitest'
 import { cpuTimeOf } from '../../../tests/helpers/cpuTime.ts'
 import { beginningOf, excerptOf } from './plainText.ts'
 
-describe('an excerpt', () => {
-  test('is what the post says of itself, without marks, else the beginning of its text', () => {
+describe('excerpt', () => {
+  test("is the post's own excerpt without Markdown, else the beginning of its text", () => {
     expect(excerptOf({ excerpt: '# Önce\n\n**bakılır**.', content: 'Metin' })).toBe('Önce bakılır.')
     expect(excerptOf({ excerpt: ' ', content: '# Başlık\n\nMetin.' })).toBe('Metin.')
     expect(excerptOf({ excerpt: null })).toBe('')
   })
 
   test.each([
-    ['plain words as they are', 'Buğday solur.', 'Buğday solur.'],
-    ['without heads', '# Başlık\n\nBuğday **solur**.\n\n## Neden\n\nÇünkü canlıdır.', 'Buğday solur. Çünkü canlıdır.'],
-    ['a head where there is nothing else', '# Yalnız **başlık**', 'Yalnız başlık'],
-    ['words of links, not their addresses', 'Bakın: [sulama](/hizmetler/sulama).', 'Bakın: sulama.'],
-    ['no pictures', 'Önce ![tarla](/a.webp) sonra', 'Önce sonra'],
-    ['no marks of lists, quotes and rules', '- bir\n- iki\n\n> üç\n\n1. dört\n\n---\n\nbeş', 'bir iki üç dört beş'],
-    ['no emphasis of any kind', '*bir* _iki_ **üç** __dört__ `beş`', 'bir iki üç dört beş'],
-    ['signs that mark nothing', '3 * 4 ve dosya_adı, %20 - 30', '3 * 4 ve dosya_adı, %20 - 30'],
-    ['words of links that have brackets', 'Bakın: [sulama](/a_(b)).', 'Bakın: sulama.'],
-    ['what stands below a head without words', '#\n\nBuğday', 'Buğday'],
-    ['nothing of nothing', '', ''],
-  ])('is made of %s', (_, markdown, expected) => expect(beginningOf(markdown)).toBe(expected))
+    ['keeps plain words', 'Buğday solur.', 'Buğday solur.'],
+    ['omits headings', '# Başlık\n\nBuğday **solur**.\n\n## Neden\n\nÇünkü canlıdır.', 'Buğday solur. Çünkü canlıdır.'],
+    ['keeps a heading without other text', '# Yalnız **başlık**', 'Yalnız başlık'],
+    ['keeps link texts without URLs', 'Bakın: [sulama](/hizmetler/sulama).', 'Bakın: sulama.'],
+    ['omits pictures', 'Önce ![tarla](/a.webp) sonra', 'Önce sonra'],
+    ['omits syntax of lists, quotes and rules', '- bir\n- iki\n\n> üç\n\n1. dört\n\n---\n\nbeş', 'bir iki üç dört beş'],
+    ['omits all emphasis', '*bir* _iki_ **üç** __dört__ `beş`', 'bir iki üç dört beş'],
+    ['keeps signs that are not syntax', '3 * 4 ve dosya_adı, %20 - 30', '3 * 4 ve dosya_adı, %20 - 30'],
+    ['keeps the text of a link whose URL has brackets', 'Bakın: [sulama](/a_(b)).', 'Bakın: sulama.'],
+    ['keeps text below an empty heading', '#\n\nBuğday', 'Buğday'],
+    ['is empty for an empty text', '', ''],
+  ])('plain text: %s', (_, markdown, expected) => expect(beginningOf(markdown)).toBe(expected))
 
-  test('is cut at a word, without what a sentence would go on with', () => {
+  test('is cut at a word, without trailing punctuation', () => {
     const text = `${'toprak '.repeat(22)}nem, ölçülür ve yazılır`
     expect(beginningOf(text)).toBe(`${'toprak '.repeat(22)}nem…`)
   })
@@ -33,7 +33,7 @@ describe('an excerpt', () => {
     expect([...beginningOf('ğ'.repeat(500))]).toHaveLength(161)
   })
 
-  test('is short, on one line, whole characters, and made of what is there, whatever is written', () => {
+  test('is short, on one line, of whole characters and a part of the input, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (text) => {
         const excerpt = beginningOf(text)
@@ -44,7 +44,7 @@ describe('an excerpt', () => {
     )
   })
 
-  test('takes as long as the text, whatever is repeated in it', async () => {
+  test('takes linear time, whatever is repeated in the text', async () => {
     const signs = fc.constantFrom(
       '\n',
       '\r',
@@ -75,7 +75,7 @@ describe('an excerpt', () => {
         { numRuns: 200, examples: ['\n', '[', '](', '[](', '![', ' -', '- '].map((sign) => [sign.repeat(50_000)]) },
       ),
     )
-    // Where one grows with the square of the text, it alone takes as long.
+    // With quadratic growth, a single case alone would take this long.
     expect(spent).toBeLessThan(15_000)
   })
 })

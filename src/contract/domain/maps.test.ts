@@ -4,7 +4,7 @@ import { mapFrom } from './maps.ts'
 const FRAME = 'https://www.google.com/maps/embed?pb=!1m18!2d32.8&hl=tr'
 const OSM = 'https://www.openstreetmap.org/export/embed.html'
 
-describe('what an owner enters as a map becomes one that can be framed', () => {
+describe("map URL from the owner's input", () => {
   test.each([
     ['the address of an embedded map', FRAME, FRAME],
     [
@@ -43,7 +43,7 @@ describe('what an owner enters as a map becomes one that can be framed', () => {
       'https://maps.example.com/embed?a=1',
       'https://maps.example.com/embed?a=1',
     ],
-  ])('%s', (_, entered, url) => {
+  ])('accepts %s', (_, entered, url) => {
     expect(mapFrom(entered)).toEqual({ url })
     expect(mapFrom(url)).toEqual({ url })
   })
@@ -59,5 +59,5 @@ describe('what an owner enters as a map becomes one that can be framed', () => {
     ['embed', 'http://maps.example.com/'],
     ['embed', '<iframe src="javascript:alert(1)"></iframe>'],
     ['embed', '<iframe src="https://a.example/" onload="x"'.replace('https', 'http')],
-  ])('or is refused for what it is: %s, %s', (fault, entered) => expect(mapFrom(entered)).toEqual({ fault }))
+  ])('is refused with reason %s: %s', (fault, entered) => expect(mapFrom(entered)).toEqual({ fault }))
 })

@@ -69,7 +69,7 @@ const yandex: Provider = {
 
 const PROVIDERS = [google, openStreetMap, yandex]
 
-/** Short links, whose location only the provider knows; the panel does not request them. */
+/** Short links, whose location only the provider can resolve; the panel does not request them. */
 const SHORT = /^(maps\.app\.goo\.gl|goo\.gl|g\.co|osm\.org)$|^yandex\.[a-z.]+\/(maps|harita)\/-\//
 
 /**

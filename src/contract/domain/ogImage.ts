@@ -17,7 +17,7 @@ export interface OgImageContent {
   version: string
 }
 
-/** Renders text with the site's fonts as SVG paths. Sizes and positions in pixels. */
+/** Renders text as SVG paths in the site's fonts. Sizes and positions in pixels. */
 export interface Typesetter {
   widthOf(line: string, size: number): number
   /** A line as SVG in the current colour; `x` and `y` are the start of its baseline. */

@@ -10,7 +10,7 @@ test.each([
   [5, 120, '1 … 4 5 6 … 120'],
   [118, 120, '1 … 117 118 119 120'],
   [120, 120, '1 … 119 120'],
-])('page %i of %i offers %s', (page, pages, offered) => {
+])('pagination: page %i of %i shows %s', (page, pages, offered) => {
   expect(
     pagesAround(page, pages)
       .map((target) => target ?? '…')

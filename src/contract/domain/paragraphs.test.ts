@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breakableAddress, paragraphsOf } from './plainText.ts'
 
-test('paragraphs are parted by empty lines', () => {
+test('paragraphs: are split at empty lines', () => {
   expect(paragraphsOf('Bir.\nSürer.\r\n\r\n \n\nİki.')).toEqual(['Bir.\nSürer.', 'İki.'])
   expect(paragraphsOf(null)).toEqual([])
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { callLinkOf, messagingDigitsOf, messagingLinkOf } from './phone.ts'
 
-describe('the messaging link', () => {
+describe('messaging link', () => {
   test.each([
     ['0532 000 00 00', '905320000000'],
     ['(0532) 000-00-00', '905320000000'],
@@ -16,7 +16,7 @@ describe('the messaging link', () => {
     ['0532–000–00‑00', '905320000000'],
     ['9012345678', '9012345678'],
     ['+44 20 7946 0000', '442079460000'],
-  ])('of %s is built on %s', (phoneNumber, digits) => {
+  ])('of %s uses the digits %s', (phoneNumber, digits) => {
     expect(messagingLinkOf(phoneNumber)).toBe(`https://wa.me/${digits}`)
   })
 
@@ -30,16 +30,16 @@ describe('the messaging link', () => {
     ['0322 000 00 00 / 01'],
     ['0322 000 00 00 dahili 12'],
     ['05320000000x'],
-  ])('of %s is not there', (phoneNumber) => expect(messagingLinkOf(phoneNumber)).toBeNull())
+  ])('of %s is null', (phoneNumber) => expect(messagingLinkOf(phoneNumber)).toBeNull())
 })
 
-describe('whatever the number', () => {
+describe('messaging link of any number', () => {
   const digit = fc.constantFrom(...'0123456789')
   const subscriber = fc.tuple(fc.constantFrom(...'123456789'), fc.array(digit, { minLength: 9, maxLength: 9 }))
   const local = subscriber.map(([first, rest]) => first + rest.join('')).filter((number) => !number.startsWith('90'))
   const separators = fc.array(fc.constantFrom(' ', '-', '(', ')', '+', '.', '\u00a0'), { maxLength: 3 })
 
-  test('all the ways to write it lead to the same place', () => {
+  test('is the same for every spelling of a number', () => {
     fc.assert(
       fc.property(local, fc.constantFrom('', '0', '90', '+90', '0090'), (number, prefix) => {
         expect(messagingDigitsOf(prefix + number)).toBe(`90${number}`)
@@ -47,7 +47,7 @@ describe('whatever the number', () => {
     )
   })
 
-  test('what stands between its digits does not matter', () => {
+  test('ignores separators between the digits', () => {
     const spaced = fc.array(fc.tuple(digit, separators), { maxLength: 16 })
     fc.assert(
       fc.property(spaced, separators, (pairs, before) => {
@@ -57,7 +57,7 @@ describe('whatever the number', () => {
     )
   })
 
-  test('there is no link, or ten digits and more that begin with a country', () => {
+  test('is null, or has at least ten digits that begin with a country code', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -71,7 +71,7 @@ describe('whatever the number', () => {
     )
   })
 
-  test('a number that is folded once stays as it is', () => {
+  test('is the same for digits that are already normalised', () => {
     fc.assert(
       fc.property(fc.array(digit, { maxLength: 16 }), (digits) => {
         const folded = messagingDigitsOf(digits.join(''))
@@ -81,7 +81,7 @@ describe('whatever the number', () => {
   })
 })
 
-describe('the call link', () => {
+describe('call link', () => {
   test.each([
     ['0322 000 00 00', 'tel:03220000000'],
     ['+90 (322) 000-00-00', 'tel:+903220000000'],
@@ -93,11 +93,11 @@ describe('the call link', () => {
     expect(callLinkOf(written)).toBe(link)
   })
 
-  test('has no zero that is dialled within the country only', () => {
+  test('omits the trunk prefix zero', () => {
     expect(callLinkOf('+90 (0)532 000 00 00')).toBe('tel:+905320000000')
   })
 
-  test.each([undefined, null, '', ' ', 'yok', '+'])('is none for %o', (written) => {
+  test.each([undefined, null, '', ' ', 'yok', '+'])('is null for %o', (written) => {
     expect(callLinkOf(written)).toBeNull()
   })
 })

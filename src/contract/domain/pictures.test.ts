@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import { PICTURE_WIDTHS, pictureFrom, smallPictureFrom, srcSetOf, widthsOf, withPicturesFrom } from './pictures.ts'
 
-describe('the widths of a picture', () => {
+describe('rendition widths', () => {
   test.each([
     [4000, [320, 640, 960, 1280, 1600, 1920]],
     [1920, [320, 640, 960, 1280, 1600, 1920]],
     [1000, [320, 640, 960, 1000]],
     [640, [320, 640]],
     [200, [200]],
-  ])('that is %i pixels wide', (width, widths) => expect(widthsOf(width)).toEqual(widths))
+  ])('of a picture that is %i pixels wide', (width, widths) => expect(widthsOf(width)).toEqual(widths))
 })
 
-describe('a srcset', () => {
+describe('srcset', () => {
   const base = `/uploads/${'a'.repeat(64)}`
 
-  test('names the widths that a picture comes in', () => {
+  test('lists the widths of a picture', () => {
     expect(srcSetOf(`${base}.jpg`, { widths: [320, 500] }, 'avif')).toBe(`${base}-320.avif 320w, ${base}-500.avif 500w`)
   })
 
-  test('names every width where nothing is known of the picture', () => {
+  test('lists every width if nothing is known about the picture', () => {
     const srcSet = srcSetOf(`${base}.png`, undefined, 'webp')!
     expect(srcSet.split(', ')).toEqual(PICTURE_WIDTHS.map((width) => `${base}-${width}.webp ${width}w`))
   })
 
   test.each([`${base}.svg`, 'https://ornek.com/resim.jpg', `https://ornek.com${base}.jpg`, '/uploads/resim.jpg', ''])(
-    'is not for %o',
+    'is undefined for %o',
     (url) => {
       expect(srcSetOf(url, undefined, 'avif')).toBeUndefined()
     },
   )
 
-  test('is not for a drawing', () => expect(srcSetOf(`${base}.jpg`, { widths: [] }, 'avif')).toBeUndefined())
+  test('is undefined for a drawing', () => expect(srcSetOf(`${base}.jpg`, { widths: [] }, 'avif')).toBeUndefined())
 })
 
 test.each([
@@ -39,34 +39,34 @@ test.each([
   ['https://api.example/v1', 'resim/a.png', 'https://api.example/resim/a.png'],
   ['https://api.example/v1', 'https://api.example/a.png', 'https://api.example/a.png'],
   ['https://api.example/v1', 'http://[', 'http://['],
-])('from %s the picture %s comes from %s', (apiUrl, address, whole) => {
+])('picture URL: from API %s the picture %s resolves to %s', (apiUrl, address, whole) => {
   expect(pictureFrom(apiUrl, address)).toBe(whole)
 })
 
-describe('what another API answers', () => {
+describe('response of another API', () => {
   const api = 'https://api.example/v1'
 
-  test('names pictures there, in an entity and in a list', () => {
+  test('resolves picture URLs against its host, in a record and in a list', () => {
     const post = { id: 1, title: '/urunler', coverImageUrl: '/a.png', imageUrl: null }
     const whole = { ...post, coverImageUrl: 'https://api.example/a.png' }
     expect(withPicturesFrom(api, post)).toEqual(whole)
     expect(withPicturesFrom(api, [post, { logoUrl: '' }])).toEqual([whole, { logoUrl: '' }])
   })
 
-  test.each([null, undefined, 'metin', 7, {}, []])('%o stays what it is', (body) => {
+  test.each([null, undefined, 'metin', 7, {}, []])('leaves %o unchanged', (body) => {
     expect(withPicturesFrom(api, body)).toEqual(body)
   })
 })
 
-test('what our own API answers stays what it is', () => {
+test('response of our own API: stays unchanged', () => {
   const product = { imageUrl: '/uploads/a.webp' }
   expect(withPicturesFrom('/api', product)).toBe(product)
 })
 
-describe('a small picture', () => {
+describe('small picture', () => {
   const address = `/uploads/${'a'.repeat(64)}`
 
-  test('is ours in the width that is asked for', () => {
+  test('is our rendition in the requested width', () => {
     expect(smallPictureFrom('/api', `${address}.jpg`, 320)).toBe(`${address}-320.webp`)
   })
 
@@ -74,5 +74,5 @@ describe('a small picture', () => {
     ['/api', `${address}.svg`, `${address}.svg`],
     ['/api', 'https://ornek.com/resim.jpg', 'https://ornek.com/resim.jpg'],
     ['https://ornek.com/api', `${address}.jpg`, `https://ornek.com${address}.jpg`],
-  ])('of %s at %s is the whole', (apiUrl, url, whole) => expect(smallPictureFrom(apiUrl, url, 320)).toBe(whole))
+  ])('of %s at %s is the original', (apiUrl, url, whole) => expect(smallPictureFrom(apiUrl, url, 320)).toBe(whole))
 })

@@ -11,7 +11,7 @@ const titles = fc.oneof(
 )
 const isSlug = (slug: string) => schemaOf(products.fields.slug).safeParse(slug).success
 
-describe('the slug that is made for a title', () => {
+describe('generated slug', () => {
   test.each([
     ['Çığ Önleme İşi', 'cig-onleme-isi'],
     ['Kök 6’nın ölçümü', 'kok-6nin-olcumu'],
@@ -22,7 +22,7 @@ describe('the slug that is made for a title', () => {
     ['a'.repeat(300), 'a'.repeat(80)],
   ])('%s becomes %s', (title, slug) => expect(freeSlug(slugBaseOf(title), new Set())).toBe(slug))
 
-  test('is a valid one, free, and known again as made for it, whatever the title and however many there are', () => {
+  test('is valid, free, and recognised as generated, whatever the title and however many there are', () => {
     fc.assert(
       fc.property(titles, fc.integer({ min: 0, max: 30 }), (title, count) => {
         const taken = new Set<string>()
@@ -35,7 +35,7 @@ describe('the slug that is made for a title', () => {
     )
   })
 
-  test('is not taken for the choice of somebody, nor the other way round', () => {
+  test('generated and chosen slugs are not confused', () => {
     expect(isSlugOf('Nem', 'nem-olcumu')).toBe(false)
     expect(isSlugOf('Nem', 'nem-2-3')).toBe(false)
     expect(isSlugOf('Nem', 'nem-')).toBe(false)

@@ -20,7 +20,7 @@ describe('slugs', () => {
 })
 
 describe('folding', () => {
-  test('case and accents do not matter, by Turkish rules', () => {
+  test('ignores case and accents, by Turkish rules', () => {
     expect(fold('ÇIĞ  Işık')).toBe('cig isik')
     expect(fold('çığ ışık')).toBe(fold('ÇIĞ IŞIK'))
     expect(fold('İNCİR')).toBe('incir')
@@ -58,15 +58,15 @@ describe('sorting', () => {
     ])
   })
 
-  test('agrees with the platform collator', () => {
+  test("matches the order of the platform's collator", () => {
     expect([...words].sort(byKey)).toEqual([...words].sort(new Intl.Collator('tr').compare))
   })
 
-  test('digits and marks go before letters, other scripts after', () => {
+  test('puts digits and signs before letters, and other scripts after', () => {
     expect(['öz', '10', 'Ж', '%5', 'az'].sort(byKey)).toEqual(['%5', '10', 'az', 'öz', 'Ж'])
   })
 
-  test('equal keys are still told apart in the browser', () => {
+  test('equal keys are still ordered in the browser', () => {
     expect(compare('kar', 'kâr')).not.toBe(0)
     expect(compare('kar', 'kar')).toBe(0)
   })

@@ -6,12 +6,12 @@ test.each([
   ['Europe/Istanbul', '2026-05-21T11:02:00.000Z', '2026-05-21T14:02'],
   ['America/New_York', '2026-03-08T07:00:00.000Z', '2026-03-08T03:00'],
   ['Pacific/Kiritimati', '2026-12-31T11:00:00.000Z', '2027-01-01T01:00'],
-])('%s shows %s as %s, and means it', (zone, moment, shown) => {
+])('zones: %s shows %s as %s, and converts it back', (zone, moment, shown) => {
   expect(shownIn(new Date(moment), zone)).toBe(shown)
   expect(momentShown(shown, zone).toISOString()).toBe(moment)
 })
 
-test('what Istanbul shows is the moment that it came from, whatever the minute', () => {
+test('zones: a local time in Istanbul converts back to its moment, at any minute', () => {
   fc.assert(
     fc.property(fc.integer({ min: 28_000_000, max: 40_000_000 }), (minute) => {
       const moment = new Date(minute * 60_000)

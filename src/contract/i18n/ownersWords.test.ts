@@ -7,19 +7,19 @@ import { singletons } from '../singletons/index.ts'
 import { secondFactorMail } from './admin/accountMail.ts'
 import { adminTurkish } from './admin/admin/turkish.ts'
 
-/** Every text below, functions by their source. */
+/** All texts in a value, recursively; functions as their source. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)]
 
 type Counted = (count: string | number) => unknown
 
-/** What makes a sentence of how many there are. */
+/** Functions in a value that build a sentence from a count. */
 const countedIn = (value: unknown): Counted[] => {
   if (typeof value === 'function') return /^\(count\)/.test(String(value)) ? [value as Counted] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(countedIn) : []
 }
 
-/** What is said to the administrator, in the panel, by mail and in the server's answers. */
+/** All texts for the administrator: in the panel, emails and server responses. */
 let texts: string[]
 let counted: Counted[]
 beforeAll(async () => {
@@ -35,24 +35,24 @@ beforeAll(async () => {
   counted = english.flatMap(countedIn)
 })
 
-test('an owner reads no names of settings: where to look is for the documentation and `doctor` to say', () => {
+test('administrator texts: name no settings, which only the documentation and `doctor` name', () => {
   expect(texts.length).toBeGreaterThan(1_500)
   expect(texts.filter((text) => /\b[A-Z]+_[A-Z]+|\.env\b|s3:/.test(text))).toEqual([])
 })
 
-test('a post that will appear later is said with one word, and what is sent again is named', () => {
+test('administrator texts: use one term for a scheduled post, and name the object of "send again"', () => {
   expect(texts.filter((text) => /\bplanla|yakında yayın/i.test(text))).toEqual([])
   expect(texts.filter((text) => /^(şimdi gönder|send now)$/i.test(text))).toEqual([])
 })
 
-test('what is one is said as one', () => {
-  const isMany = (said: unknown) => /\b1 \w+s\b/.test(String(said))
+test('administrator texts: use the singular for a count of one', () => {
+  const isMany = (text: unknown) => /\b1 \w+s\b/.test(String(text))
   expect(counted.length).toBeGreaterThan(20)
-  // Some are given the number, some the number as it is written.
+  // Some functions take a number, others a formatted number.
   expect(counted.filter((say) => isMany(say('1')) && isMany(say(1))).map(String)).toEqual([])
 })
 
-test('no field of the settings is called what a line of the menu is about', () => {
+test('administrator texts: no settings field has the name of a menu item', () => {
   const labels = Object.values(singletons).flatMap(({ words }) => Object.values(words?.tr.fields ?? {}))
   const oneOf = (many: string) => many.replace(/l[ae]r([ıi]?)$/, '$1')
   expect(
@@ -62,7 +62,7 @@ test('no field of the settings is called what a line of the menu is about', () =
   ).toEqual([])
 })
 
-test('who lost their second step to somebody else is not asked whether it was they', () => {
+test('administrator texts: the email about a second factor removed by another administrator does not ask whether it was the reader', () => {
   const { text } = secondFactorMail.allRemoved
   expect(text('Filiz', 'https://filiz.example/admin')).not.toMatch(/siz yapmadıysanız|diğer cihaz/i)
   expect(secondFactorMail.codeUsed.text('Filiz', 'https://filiz.example/admin', { left: 0 })).toContain('son kodunuzdu')

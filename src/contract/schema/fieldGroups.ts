@@ -2,9 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import { flag, image, items, longText, place, text } from './fieldTypes.ts'
 import type { Summary } from './summaries.ts'
 
-/**
- * Manual order: the owner places some rows first (`endpoints.order`); the others follow, newest first.
- */
+/** Manual order: the owner puts some rows first (`endpoints.order`); the others follow, newest first. */
 export const ordered = { place: place({ readOnly: true }) }
 
 /**
@@ -12,12 +10,12 @@ export const ordered = { place: place({ readOnly: true }) }
  */
 export const hideable = { isHidden: flag({ hides: true }) }
 
-/** Maximum number of pictures besides the first: a gallery has twelve with it. */
+/** Maximum number of additional pictures: twelve in a gallery, together with the first. */
 const MAX_FURTHER_PICTURES = 11
 
 /**
- * Further pictures of a record's page, in order. The first picture stays in `imageUrl`, which other clients and lists
- * use; if it is removed, the next one becomes the first.
+ * Additional pictures of a record's page, in order. The first picture stays in `imageUrl`, which lists and other
+ * clients use; if it is removed, the next one becomes the first.
  */
 export const gallery = <const E extends Endpoint>(upload: E) => ({
   morePictures: items(

@@ -29,7 +29,7 @@ interface AnyField {
   isRequired: boolean
   /** Shown in the panel's list. */
   listed?: boolean
-  /** Lists can be filtered by a value of the field, if its type does not imply that already. */
+  /** Lists can be filtered by a value of the field, if its type does not already imply it. */
   filtered?: boolean
   /** Included in the search text. */
   searched?: boolean
@@ -57,7 +57,7 @@ interface Translated {
 
 type None = Record<never, never>
 
-/** What a field of each type has besides. */
+/** Additional options of each field type. */
 interface Options {
   /** Format of the line. */
   text: Written & Translated & { format?: Format }

@@ -7,7 +7,7 @@ interface Declared {
   fields: Fields
 }
 
-/** Finds the first field of which something holds. */
+/** Returns a function that finds the first field matching a condition. */
 const firstField =
   (is: (field: Field) => unknown) =>
   ({ fields }: Declared): string | undefined =>

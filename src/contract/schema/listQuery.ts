@@ -4,9 +4,12 @@ import type { Resource } from './resource.ts'
 import { schemaOf } from './schemas.ts'
 import { FEATURE_LENGTH } from './values.ts'
 
-/** What a list is sorted, filtered and searched by: the fields of a resource, or those beside a schema in `contract/api` (`sessionFields`). */
+/**
+ * Fields by which a list is sorted, filtered and searched: those of a resource, or those beside a schema in
+ * `contract/api` (`sessionFields`).
+ */
 interface Listed extends Pick<Resource, 'fields' | 'shorthands' | 'derived'> {
-  /** Attributes of the rows besides these fields. */
+  /** Attributes of the rows in addition to these fields. */
   beside?: readonly ('id' | 'createdAt' | 'updatedAt')[]
 }
 

@@ -14,7 +14,7 @@ export interface ListOrder {
 /** Best order of search results: by name. Servers use it if a request has no sort. */
 export const BEST_FIRST = { field: 'best', order: 'ASC' } as const
 
-/** Default order of a list on the server: as placed by the owner, else newest first. */
+/** Default order of a list on the server: the manual order, else newest first. */
 export const SERVERS_ORDER = { field: 'own', order: 'ASC' } as const
 
 /** Orders that are requested by omitting the sort. */

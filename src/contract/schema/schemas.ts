@@ -75,7 +75,7 @@ const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
   english: ({ fields }) => z.object(mapShape(fields, unfilled)) as z.ZodType<Values['english']>,
 }
 
-/** English is optional wherever Turkish is. */
+/** English values are always optional. */
 const unfilled = (field: Field) => schemaOf({ ...field, isRequired: false }).optional()
 
 const limited = (maxLength: number) => z.string().overwrite(cleanText).max(maxLength)

@@ -7,7 +7,7 @@ const name = fc.oneof(
   fc.constantFrom('0', '007', '12', '4294967294', '4294967295', '1e3', '-1', 'Güç'),
 )
 
-test('names keep the order in which they were written, in objects and through JSON', () => {
+test('spec names: keep their order, in objects and through JSON', () => {
   fc.assert(
     fc.property(fc.uniqueArray(name), (names) => {
       const map = Object.fromEntries(names.map((each) => [specKeyOf(each), 'değer']))
@@ -16,6 +16,6 @@ test('names keep the order in which they were written, in objects and through JS
   )
 })
 
-test('a name that keeps its place by itself is stored as it is', () => {
+test('spec names: a name that is not an integer is stored unchanged', () => {
   for (const each of ['Güç', '12 V', '007', '1,5']) expect(specKeyOf(each)).toBe(each)
 })

@@ -6,7 +6,7 @@ export type Summary = 'shortDescription' | 'serviceDescription' | 'excerpt'
 
 type Said = Readonly<Record<string, string | null | undefined>>
 
-/** Summary of a record of which only the fields are known. */
+/** Summary functions, by name; they need only the fields of a record. */
 export const summaries: Record<Summary, (record: Said) => string> = {
   shortDescription: (record) => shortDescriptionOf(record),
   serviceDescription: (record) => shortDescriptionOf(record, SHORT_DESCRIPTION_LENGTH_SERVICES),

@@ -9,7 +9,7 @@ export function inForceAt<V extends { date: string }>(
   moment: Date,
   timeZone: string,
 ): V | undefined {
-  // Documents carry one version; the first date format of a page takes 50 ms on a slow phone.
+  // Documents contain one version; the first date format of a page takes 50 ms on a slow phone.
   if (versions.length === 1) return versions[0]
   const today = dayIn(timeZone, moment)
   return versions.find(({ date }) => date <= today) ?? versions.at(-1)

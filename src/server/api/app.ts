@@ -70,15 +70,15 @@ import type { Services } from './services.ts'
 
 export interface App extends Pick<FastifyServerOptions, 'logger' | 'serverFactory'> {
   settings: Settings
-  /** Absent when the site speaks to another server's API (`VITE_API_URL`). */
+  /** Absent if the site uses another server's API (`VITE_API_URL`). */
   services?: Services
-  /** Absent where only the API is wanted. */
+  /** Absent to serve only the API. */
   source?: SiteSource
-  /** Built files that several versions share. */
+  /** Storage of built files, shared by several versions. */
   sharedFiles?: Storage | undefined
-  /** Rendered sharing pictures. */
+  /** Storage of rendered OG images. */
   sharingFiles?: Storage | undefined
-  /** Serve the metrics of the process too; for one app in a process. */
+  /** Serves the process metrics too; set it for at most one app per process. */
   isMeasured?: boolean
   /** Shorter timeouts of bodies, in tests. */
   timeouts?: BodyTimeouts | undefined
@@ -86,7 +86,7 @@ export interface App extends Pick<FastifyServerOptions, 'logger' | 'serverFactor
   stopping?: AbortSignal
 }
 
-/** Builds the app from parts that the caller owns. It listens to nothing. */
+/** Creates the app from dependencies that the caller owns. It does not listen. */
 export async function createApp({
   settings,
   services,
@@ -123,7 +123,8 @@ export async function createApp({
   }
   if (isMeasured) measureProcess(metrics)
   app.setErrorHandler(sendProblem)
-  // Scopes that take bodies add what reads them: elsewhere none is read, also where there is no route.
+  // Content type parsers are added by the scopes that accept bodies; elsewhere no body is read, not even for unknown
+  // routes.
   app.removeAllContentTypeParsers()
   app.setNotFoundHandler(({ method, url }) => {
     if (method === 'GET' || method === 'HEAD') throw refused.noSuchAddress()
@@ -193,7 +194,7 @@ interface ApiOptions extends Pick<App, 'settings' | 'timeouts' | 'stopping'> {
   limits: RequestLimits
 }
 
-/** The whole API, in one scope: every route here is closed unless it is declared open. */
+/** The whole API, in one scope: every route requires authentication unless it is declared open. */
 async function apiRoutes(
   app: FastifyInstance,
   { settings, counters, limits, timeouts, stopping }: ApiOptions,

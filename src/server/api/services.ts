@@ -12,7 +12,7 @@ import { rulesOf, storesOf } from './stores.ts'
 
 /** Services of routes, jobs and the command line. */
 export interface Services extends ContentServices {
-  /** Absent where the settings name no mail server. */
+  /** Absent if the settings have no mail server. */
   mailer?: Mailer
   backups: BackupContext
   trash: Trash
@@ -22,7 +22,7 @@ export interface Services extends ContentServices {
   counterTimeout?: number
 }
 
-/** Creates the services of a process; what is given replaces what the settings name. */
+/** Creates the services of a process; `given` services replace those from the settings. */
 export async function createServices(
   settings: Settings,
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,

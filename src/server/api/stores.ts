@@ -22,7 +22,7 @@ import { indexChange } from '../features/search/index.ts'
 import { enqueueWebhooks } from '../features/webhooks/deliveries.ts'
 import type { Settings } from '../platform/config/settings.ts'
 
-/** Creates the repositories of everything declared, the media library among them, and wires their hooks. */
+/** Creates the repositories of all declared resources, including the media library, and connects their hooks. */
 export function storesOf(settings: Settings, resources: Record<string, Resource>): Stores {
   const media = pictureReferenceHooks({
     resources: Object.values(resources),
@@ -36,7 +36,7 @@ export function storesOf(settings: Settings, resources: Record<string, Resource>
     singletonHooks: singletonHooksOf(settings),
     shared: {
       ...media,
-      // References first: a picture that is restored from the trash comes before what shows it.
+      // References first: a picture restored from the trash precedes the records that use it.
       afterChange: [...media.afterChange, saveVersion, moveToTrash, auditChange, enqueueWebhooks, indexChange],
     },
   })

@@ -11,7 +11,7 @@ import { rotateSigningKeys } from '../platform/crypto/tokens.ts'
 import { inTransaction, SYSTEM } from '../platform/db/transaction.ts'
 import type { CommandContext, Values } from './command.ts'
 
-/** The sign-in form accepts no longer one. */
+/** The sign-in form accepts no longer passwords. */
 const MAX_PASSWORD_LENGTH = 1000
 
 export async function createAdministrator(
@@ -57,7 +57,7 @@ export async function resetPassword(
   ]
 }
 
-/** After a leak of the database or of a backup: invalidates all signatures and ends every session. */
+/** For use after a leak of the database or a backup: invalidates all signatures and ends every session. */
 export async function renewKeys({ database: { db } }: CommandContext): Promise<string[]> {
   await db.transaction().execute(async (trx) => {
     await rotateSigningKeys(trx)

@@ -16,7 +16,7 @@ import { createFolderStorage } from '../platform/storage/folderStorage.ts'
 import { openStorage } from '../platform/storage/openStorage.ts'
 import { type Values, withServices } from './command.ts'
 
-/** Backs up the configured data into a file, without running migrations. */
+/** Writes a backup of the configured data to a file, without running migrations. */
 export async function backUp(settings: Settings, { file, force }: Values): Promise<string[]> {
   const path = resolve(String(file))
   const found = statSync(path, { throwIfNoEntry: false })
@@ -39,7 +39,7 @@ export async function backUp(settings: Settings, { file, force }: Values): Promi
   }
 }
 
-/** Writes an archive to a file, whole or not at all; SIGINT and SIGTERM cancel it. */
+/** Writes an archive to a file atomically; SIGINT and SIGTERM cancel it. */
 async function writeArchiveFile(
   data: SiteData,
   path: string,
@@ -63,7 +63,7 @@ async function writeArchiveFile(
   }
 }
 
-/** Replaces all data by those of an archive, which is verified before anything else is touched. */
+/** Replaces all data by those of an archive, which is verified before any change. */
 export const restore = (settings: Settings, { file, discard, unencrypted }: Values): Promise<string[]> =>
   withArchiveFile(
     resolve(String(file)),

@@ -35,20 +35,20 @@ const wordsOf = (line: string) => line.split(' ').filter(Boolean)
 const settingsOf = (place?: TestDatabase, settings: Settings = {}) =>
   serverEnv({ ...(place && { DATA_DIR: place.folder, DATABASE_URL: place.url }), ...settings })
 
-/** Runs the tool, and answers what it said: a process for each run would spend most of its time on its own start. */
+/** Runs the tool in this process and returns its output: a process per run would spend most of its time on startup. */
 async function run(line: string, place?: TestDatabase, input = '', settings?: Settings) {
   const out: string[] = []
   const err: unknown[] = []
   const { status } = await runCommand(wordsOf(line), {
     settings: () => readSettings(settingsOf(place, settings)),
     input: Readable.from([Buffer.from(input)]),
-    print: (said) => out.push(said),
+    print: (text) => out.push(text),
     printError: (error) => err.push(error),
   })
   return { status, out: out.join('\n').trim(), err: err.join('\n').trim() }
 }
 
-/** Runs it as the npm script does. */
+/** Runs it in a process, like the npm script. */
 async function runProcess(line: string, place?: TestDatabase, input = '', settings?: Settings) {
   const child = spawn(process.execPath, [`${ROOT}/src/server/cli.ts`, ...wordsOf(line)], {
     env: settingsOf(place, settings),
@@ -84,7 +84,7 @@ describe('CLI help', () => {
   })
 
   test.each(Object.entries(commands))(
-    'of %s names its options, and touches nothing',
+    'of %s names its options, and changes nothing',
     async (name, { summary, operands = {}, optionalOperands = {}, options = {}, serverMayRun }) => {
       const { status, out } = await run(`${name} --help`)
       expect([status, out]).toEqual([0, expect.stringContaining(summary)])
@@ -113,7 +113,7 @@ describe('CLI help', () => {
     ['create-admin --email', "Option '--email <value>' argument missing"],
     ['backup --force', '<file> is missing.'],
     ['restore a b', "Unexpected argument 'b'."],
-  ])('answers "%s" in one line', async (line, sentence) => {
+  ])('responds to "%s" with one line', async (line, sentence) => {
     const { status, out, err } = await run(line)
     expect({ status, out }).toEqual({ status: 1, out: '' })
     expect(err.split('\n')).toHaveLength(1)
@@ -129,7 +129,7 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
   })
   afterEach(() => rm(place.folder, { recursive: true }))
 
-  /** With a server over the same data, for as long as `work` takes. */
+  /** Runs `work` beside a server over the same data. */
   const serving = async <T>(work: (site: TestApp) => Promise<T>): Promise<T> => {
     const site = await createTestApp(dialect, { at: place, background: true })
     return work(site).finally(site.close)
@@ -251,7 +251,7 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
     await site.close()
   })
 
-  test('reset-password: asks whose password where there are several administrators', async () => {
+  test('reset-password: requires the address if there are several administrators', async () => {
     for (const email of ['a@example.com', 'b@example.com']) await run(`create-admin --email ${email}`, place)
     expect((await run('reset-password', place)).err).toBe('Say whose: a@example.com, b@example.com.')
     expect((await run('reset-password --email c@example.com', place)).err).toBe(
@@ -314,7 +314,7 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
     expect(JSON.parse((await run('personal-data export umit@example.com', place)).out).messages).toEqual([])
   })
 
-  test('restore: names erased persons whose data it brings back', async () => {
+  test('restore: names erased persons whose data it restores', async () => {
     const email = 'umit@example.com'
     await serving(({ call }) =>
       call('POST /contact/send-message', { name: 'Ümit', email, subject: 'Kavun', message: 'Kilosu kaça?' }),
@@ -325,12 +325,12 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
     const moments = await serving(async ({ database: { db } }) =>
       (await db.selectFrom('activity').select('at').where('action', '=', 'erase').execute()).map(({ at }) => at),
     )
-    const said = /^Personal data that were erased since then are restored; .*: (.+)\.$/m
+    const erasureLine = /^Personal data that were erased since then are restored; .*: (.+)\.$/m
     const restored = await run(`restore ${file}`, place)
-    expect([restored.status, said.exec(restored.out)?.[1]]).toEqual([0, moments.join(', ')])
+    expect([restored.status, erasureLine.exec(restored.out)?.[1]]).toEqual([0, moments.join(', ')])
     expect(JSON.parse((await run(`personal-data export ${email}`, place)).out).messages).toHaveLength(1)
-    // What was done stays written down, the restore too: the next one says so again.
-    expect(said.exec((await run(`restore ${file}`, place)).out)?.[1]).toBe(moments.join(', '))
+    // Erasures remain recorded after the restore, so that the next one reports them again.
+    expect(erasureLine.exec((await run(`restore ${file}`, place)).out)?.[1]).toBe(moments.join(', '))
     await serving(async ({ database: { db } }) => {
       const done = db
         .selectFrom('activity')
@@ -356,7 +356,7 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
   })
 })
 
-test('CLI: refuses with one line while a server has the SQLite database', async () => {
+test('CLI: refuses with one line while a server has the SQLite database open', async () => {
   const site = await createTestApp('sqlite')
   const { status, out, err } = await run('reset-password', site.database)
   expect([status, out]).toEqual([1, ''])
@@ -396,11 +396,13 @@ test.each(databases('sqlite'))(
     })
     const form = { name: 'Ümit', email: 'umit@example.com', subject: 'Kavun', message: 'Kilosu kaça?' }
     await site.call('POST /contact/send-message', form)
-    const told = ((await site.admin('GET /admin/status')).body as StatusLine[]).filter(({ level }) => level !== 'ok')
-    expect(told.map(({ key }) => key).sort()).toEqual(['backup', 'mail', 'pictures'])
-    const said = (await runProcess('doctor', site.database)).out.split('\n')
-    expect(said.map((line) => line.replace(/ \([A-Z_, ]+\)$/, ''))).toEqual(
-      told.map(({ level, key, message }) => `${level.padEnd(4)}  ${key.padEnd(8)}  ${message}`),
+    const findings = ((await site.admin('GET /admin/status')).body as StatusLine[]).filter(
+      ({ level }) => level !== 'ok',
+    )
+    expect(findings.map(({ key }) => key).sort()).toEqual(['backup', 'mail', 'pictures'])
+    const printed = (await runProcess('doctor', site.database)).out.split('\n')
+    expect(printed.map((line) => line.replace(/ \([A-Z_, ]+\)$/, ''))).toEqual(
+      findings.map(({ level, key, message }) => `${level.padEnd(4)}  ${key.padEnd(8)}  ${message}`),
     )
     const nobody = {
       STORAGE_URL: 's3://kova?endpoint=http://127.0.0.1:1',
@@ -437,7 +439,7 @@ test('doctor: reports an old or missing backup', async () => {
 test.each([
   ['sqlite:/yok/filiz.sqlite', /^bad {3}database {2}.*there is no database/],
   ['postgres://a:b@127.0.0.1:1/c', /^bad {3}database {2}Veritabanı/m],
-])('finds that there is no database at %s', async (url, line) => {
+])('reports that there is no database at %s', async (url, line) => {
   const found = await runProcess('doctor', { url, folder: '/tmp' })
   expect([found.status, found.out]).toEqual([1, expect.stringMatching(line)])
 })
@@ -509,7 +511,7 @@ test('backup and restore: back up SQLite beside its server, restore once it is s
   await rm(there.folder, { recursive: true })
 })
 
-test('CLI: works beside a server on PostgreSQL, which hears of changes', async () => {
+test('CLI: works beside a server on PostgreSQL, which is notified of changes', async () => {
   const site = await createTestApp('postgres', { background: true })
   const heard = vi.fn()
   site.changes.subscribe(heard)

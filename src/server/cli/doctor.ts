@@ -13,7 +13,7 @@ import { injectHead } from '../site/apiClient/apiClient.ts'
 import { openBuiltSite } from '../site/assets/builtSite.ts'
 import type { CommandResult } from './command.ts'
 
-/** Settings to name beside a problem; the panel's messages, for owners, name none. */
+/** Settings to name beside a problem; the panel's messages are for owners and name none. */
 const SETTINGS: Partial<Record<StatusLine['key'], string>> = {
   database: 'DATABASE_URL',
   storage: 'STORAGE_URL',
@@ -22,7 +22,10 @@ const SETTINGS: Partial<Record<StatusLine['key'], string>> = {
   mail: 'SMTP_URL, MAIL_FROM',
 }
 
-/** Prints the panel's site health with the settings concerned. Read-only, also beside a running server. Status 1 where something is bad. */
+/**
+ * Prints the panel's site health with the settings concerned. Read-only, also beside a running server. Exit status 1 if
+ * any check is bad.
+ */
 export async function examine(settings: Settings): Promise<CommandResult> {
   const lines = await linesOf(settings)
   const problems = lines.filter(({ level }) => level !== 'ok')
@@ -63,7 +66,7 @@ async function linesOf(settings: Settings): Promise<StatusLine[]> {
 /** Timeout of a check, in milliseconds; longer than the panel's. */
 const CHECK_TIMEOUT = 60_000
 
-/** Stands in for a storage that cannot be opened, so that only its own check fails. */
+/** Replacement for a storage that cannot be opened, so that only its own check fails. */
 function brokenStorage(error: Error): Storage {
   const refuse = () => Promise.reject(error)
   const list = () => Readable.from([])

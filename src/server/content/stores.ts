@@ -13,10 +13,13 @@ import {
   type SingletonRepository,
 } from './singletons/singletonRepository.ts'
 
-/** Dependencies of content and features: database, change events, repositories, file storage, clock. Features pick those that they need. */
+/**
+ * Dependencies of content and features: database, change events, repositories, file storage, clock. Features use a part
+ * of them.
+ */
 export interface ContentServices extends Pick<Database, 'db' | 'dialect'> {
   changes: ProcessChanges
-  /** Every resource that the process serves, by name. */
+  /** All resources that the process serves, by name. */
   resources: Record<string, Resource>
   stores: Stores
   storage: Storage
@@ -26,21 +29,21 @@ export interface ContentServices extends Pick<Database, 'db' | 'dialect'> {
   now: () => number
 }
 
-/** The repositories of everything declared, made once for a process. */
+/** The repositories of all declared resources and singletons, created once per process. */
 export interface Stores {
   of(resource: Pick<Resource, 'name'>): Repository
   ofSingleton(singleton: Pick<Singleton, 'key'>): SingletonRepository
-  /** All repositories of resources, by what the API's paths call them. */
+  /** Repositories of resources by their names in API paths. */
   byPath: Readonly<Record<string, Repository>>
   /** All repositories of singletons, by key. */
   singletons: Readonly<Record<string, SingletonRepository>>
-  /** The hooks of all of them. */
+  /** Hooks of all resources and singletons. */
   shared: SharedHooks
 }
 
 interface Declarations {
   resources: readonly Resource[]
-  /** With the values that each has before it is saved, where it has any. */
+  /** With the initial values of each, if it has any. */
   singletons: readonly (Singleton & { start?: Values | undefined })[]
   /** Hooks of resources by name, and of singletons by key. */
   hooks: Readonly<Record<string, Hooks>>

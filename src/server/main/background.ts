@@ -21,11 +21,11 @@ import { createFailingJobs } from '../platform/scheduler/failingJobs.ts'
 import { type Job, type SchedulerOptions, startJobs } from '../platform/scheduler/scheduler.ts'
 
 interface BackgroundOptions extends Pick<SchedulerOptions, 'stopping' | 'maxSleep'> {
-  /** Jobs that only some servers have. */
+  /** Additional jobs of some servers. */
   extraJobs?: readonly Job[]
 }
 
-/** Starts the work in the background: the change events of other instances, and the scheduled jobs. Returns a function that stops it. */
+/** Starts background work: change events of other instances, and scheduled jobs. Returns a function that stops it. */
 export async function startBackground(
   settings: Settings,
   services: Services,

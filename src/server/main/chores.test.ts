@@ -8,8 +8,8 @@ import { enqueueEmail } from '../platform/mail/outbox.ts'
 const DAY = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
-describe.each(databases('postgres'))('a server that is started on %s', (dialect) => {
-  test('forgets by itself what has had its time, once however many start at a time, and nothing else', async () => {
+describe.each(databases('postgres'))('pruning jobs of a server on %s', (dialect) => {
+  test('prune all expired data once, for any number of starts at the same time, and nothing else', async () => {
     const place = await createMigratedDatabase(dialect)
     onTestFinished(() => rm(place.folder, { recursive: true, force: true }))
     const before = await createTestApp(dialect, { at: place, settings: { RATE_LIMITS: 'off' } })

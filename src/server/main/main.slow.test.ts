@@ -12,8 +12,8 @@ import { isSlow } from '../../../tests/helpers/slowTests.ts'
 
 const { start, startServing, folder } = serverProcesses()
 
-describe('a start that cannot work ends with 1 and one line', () => {
-  // What is refused where settings are read, and where a file or a socket is opened: one of each, in `npm test`.
+describe('a failed start exits with 1 and prints one line', () => {
+  // Similar failures of settings, files and sockets: `npm test` runs one of each.
   const alike = test.runIf(isSlow)
   const refusal = async (settings: Record<string, string>) => {
     const { status, out, err } = await start(settings).ended
@@ -22,13 +22,13 @@ describe('a start that cannot work ends with 1 and one line', () => {
     return err
   }
 
-  test('a bad setting', async () => {
+  test('invalid setting', async () => {
     expect(await refusal({ PORT: 'abc', SITE_TIMEZONE: 'Ay/Krater' })).toBe(
       'Settings: PORT must be a whole number from 0 to 65535; SITE_TIMEZONE must be an IANA time zone such as Europe/Istanbul.\n',
     )
   })
 
-  test('a port that is taken, and nothing is left of the start', async () => {
+  test('port in use, with nothing left of the start', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as { port: number }
@@ -48,7 +48,7 @@ describe('a start that cannot work ends with 1 and one line', () => {
   alike('a data folder that is none', async () => {
     writeFileSync(join(folder(), 'file'), '')
     expect(await refusal({ DATA_DIR: join(folder(), 'file') })).toMatch(/^DATA_DIR: .*name another DATA_DIR\.$/m)
-    // There a folder that cannot be made looks as if the one above it were not there.
+    // In `/proc`, a folder that cannot be created looks like a missing parent.
     if (existsSync('/proc')) expect(await refusal({ DATA_DIR: '/proc/yok' })).toMatch(/^DATA_DIR: .*cannot be opened/)
   })
 
@@ -58,7 +58,7 @@ describe('a start that cannot work ends with 1 and one line', () => {
     expect(await refusal({})).toMatch(/^DATA_DIR: .*cannot be opened/)
   })
 
-  test('a table without a column that is declared, as after a forgotten migration', async () => {
+  test('missing column of a declared table, as after a forgotten migration', async () => {
     const { child, ended } = await startServing()
     child.kill('SIGTERM')
     await ended
@@ -68,7 +68,7 @@ describe('a start that cannot work ends with 1 and one line', () => {
     expect(await refusal({})).toMatch(/^The table services is not as it is declared .*description.*"npm run migration"/)
   })
 
-  test('a database server that is not there', async () => {
+  test('unreachable database server', async () => {
     expect(await refusal({ DATABASE_URL: `postgres://a:b@127.0.0.1:${await freePort()}/c` })).toMatch(
       /^DATABASE_URL: .*start it, or mend/,
     )
@@ -80,14 +80,14 @@ describe('a start that cannot work ends with 1 and one line', () => {
     )
   })
 
-  test('a second process on the same data folder, while the first one goes on', async () => {
+  test('second process on the same data folder, while the first one continues', async () => {
     const { url } = await startServing()
     expect(await refusal({})).toMatch(/^DATA_DIR: another process is already using/)
     expect((await fetch(`${url}/api/ready`)).status).toBe(200)
   })
 })
 
-test('a crash leaves nothing behind that stops the next start', async () => {
+test('crash: the next start works', async () => {
   const { child, ended, url } = await startServing()
   const token = await tokenAt(url)
   const created = await fetch(`${url}/api/products`, {
@@ -107,7 +107,7 @@ const openToOthers = (data: string) =>
     (name) => statSync(join(data, name)).mode & 0o077,
   )
 
-test('the first start shows where it is and a password that it made up; the next one does not', async () => {
+test('first start: prints its URL and a generated password; the next start does not', async () => {
   const settings = { ADMIN_PASSWORD: '', LOG_LEVEL: 'silent' }
   const umask = process.umask(0)
   const first = await startServing(settings)
@@ -117,7 +117,7 @@ test('the first start shows where it is and a password that it made up; the next
   expect(status).toBe(0)
   expect(out).toContain(`http://localhost:${first.port}/admin\n`)
   expect(out).toMatch(/Sign in with yonetici@example\.com and the password [\w-]{22} \(shown only this once\)\n/)
-  // Data are for the user alone whose server it is, whatever the umask, and are again where somebody opened them.
+  // Data files are readable only by the server's user, whatever the umask, and are tightened again if changed.
   const data = join(folder(), 'data')
   expect(readdirSync(data)).toEqual(expect.arrayContaining(['filiz.sqlite', 'filiz.sqlite.lock', 'uploads']))
   expect(openToOthers(data)).toEqual([])
@@ -128,7 +128,7 @@ test('the first start shows where it is and a password that it made up; the next
   expect((await second.ended).out).not.toContain('password')
 })
 
-test('logs are lines of JSON that tell nothing of who signed in', async () => {
+test('logs: lines of JSON without personal data of the sign-in', async () => {
   const { child, ended, url } = await startServing({ LOG_LEVEL: 'info' })
   const token = await tokenAt(url)
   await fetch(`${url}/api/products`, { headers: { authorization: `Bearer ${token}` } })
@@ -145,7 +145,7 @@ test('logs are lines of JSON that tell nothing of who signed in', async () => {
   expect(out).not.toContain(ADMIN.password)
 })
 
-test('a stop signal takes no new requests and lets those that are running finish', async () => {
+test('stop signal: no new requests are accepted, and running ones finish', async () => {
   const { child, ended, port, url } = await startServing()
   const token = await tokenAt(url)
   const request = httpRequest({
@@ -174,11 +174,11 @@ test('a stop signal takes no new requests and lets those that are running finish
   const [response] = await answer
   expect(response.statusCode).toBe(201)
   expect(await json(response)).toMatchObject({ name: 'Kök 6' })
-  // Each part that does not end in its time would be told by it.
+  // Exit status 0: every part ended within its timeout.
   expect((await ended).status).toBe(0)
 })
 
-test('a second stop signal during shutdown exits at once', async () => {
+test('second stop signal during shutdown: exits at once', async () => {
   const parts = { hotReload: 0, requests: 600_000, background: 0, database: 0 }
   const shutdown = { notice: 600_000, lastRequest: 600_000, parts }
   const { child, ended, url } = await startServing({ TRUST_PROXY: 'loopback' }, { timeouts: { shutdown } })
@@ -189,7 +189,7 @@ test('a second stop signal during shutdown exits at once', async () => {
   expect((await ended).status).toBe(1)
 })
 
-test('behind a proxy nothing is refused while that hears of the stop: answers end their connections', async () => {
+test('behind a proxy: no request is refused during the shutdown notice, and responses close their connections', async () => {
   const { child, ended, url } = await startServing(
     { TRUST_PROXY: 'loopback' },
     { timeouts: { shutdown: { notice: 5000 } } },
@@ -206,7 +206,7 @@ test('behind a proxy nothing is refused while that hears of the stop: answers en
   expect((await ended).status).toBe(0)
 })
 
-test('another API in place of ours: no database, no data folder', async () => {
+test('another API instead of ours: no database, no data folder', async () => {
   const { child, ended, url } = await startServing({ VITE_API_URL: `http://127.0.0.1:${await freePort()}/api` })
   expect((await fetch(`${url}/api/products`)).status).toBe(404)
   expect(await (await fetch(`${url}/urunler`)).text()).toContain('no answer')

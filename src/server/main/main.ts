@@ -3,7 +3,10 @@ import { OperatorError } from '../platform/config/operatorError.ts'
 import { readProcessSettings } from '../platform/config/settings.ts'
 import { type StartOptions, startServer } from './start.ts'
 
-/** Events that close-with-grace leaves alone: only SIGTERM and SIGINT shut down; an uncaught error ends the process as Node does. */
+/**
+ * Events that close-with-grace ignores: only SIGTERM and SIGINT shut down; an uncaught error ends the process as in
+ * Node.
+ */
 const SKIPPED: closeWithGrace.AllEvents[] = [
   ...(['SIGHUP', 'SIGQUIT', 'SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV', 'SIGUSR2'] as const),
   ...(['uncaughtException', 'unhandledRejection', 'beforeExit'] as const),

@@ -6,7 +6,10 @@ import { expect, test } from 'vitest'
 import { TEST_TIMEOUT } from '../../../tests/helpers/timeouts.ts'
 import { drain } from './shutdown.ts'
 
-/** A worker thread that sends a request on a message, and reports when the system has accepted its connection, and the status or error. */
+/**
+ * A worker thread that sends a request on a message, and reports when the system has accepted its connection, and the
+ * status or error.
+ */
 const CLIENT = `
 const { request } = require('node:http')
 const { parentPort, workerData: { port, isConnected } } = require('node:worker_threads')
@@ -21,7 +24,7 @@ parentPort.once('message', () => {
 })
 parentPort.postMessage('ready')`
 
-test('drain: a connection that waits with the system while the event loop is blocked gets its response', async () => {
+test('drain: a connection accepted by the system while the event loop is blocked gets its response', async () => {
   const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

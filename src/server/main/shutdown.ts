@@ -5,17 +5,20 @@ import { withTimeout } from '../platform/async/promises.ts'
 import type { Log } from '../platform/observability/log.ts'
 
 /**
- * Graceful shutdown: parts of the server in the order of their shutdown, with the timeout of each in milliseconds, 20.5 seconds at
- * most (an operator's `TimeoutStopSec`). Hot reload first, because it keeps connections to browsers open. Background jobs begin
- * nothing while requests finish, and receive change events until then.
+ * Graceful shutdown: parts of the server in the order of their shutdown, with the timeout of each in milliseconds, 20.5
+ * seconds at most (an operator's `TimeoutStopSec`). Hot reload first, because it keeps connections to browsers open.
+ * Background jobs start nothing while requests finish, and receive change events until then.
  */
 const PARTS = { hotReload: 1000, requests: 13_000, background: 5500, database: 1000 }
 
 export interface ShutdownTimeouts {
   parts: Record<keyof typeof PARTS, number>
-  /** Running requests are cut off after this long. */
+  /** Time after which running requests are aborted. */
   lastRequest: number
-  /** Behind a proxy: how long requests are still accepted, so that its health checks notice that this server is not ready. */
+  /**
+   * Behind a proxy: time during which requests are still accepted, so that its health checks notice that this server is
+   * not ready.
+   */
   notice: number
 }
 
@@ -24,7 +27,9 @@ export const SHUTDOWN_TIMEOUTS: ShutdownTimeouts = { parts: PARTS, lastRequest: 
 /** Functions that close each part; a part that did not start is absent. */
 export type Closings = Partial<Record<keyof typeof PARTS, () => unknown>>
 
-/** Closes all parts in order. Returns whether each ended within its timeout; one that did not is logged and abandoned. */
+/**
+ * Closes all parts in order. Returns whether each ended within its timeout; one that did not is logged and abandoned.
+ */
 export async function shutDown(closings: Closings, { parts }: ShutdownTimeouts, log?: Log): Promise<boolean> {
   let isComplete = true
   for (const [part, timeout] of Object.entries(parts) as [keyof typeof PARTS, number][])
@@ -35,7 +40,7 @@ export async function shutDown(closings: Closings, { parts }: ShutdownTimeouts, 
   return isComplete
 }
 
-/** Drains the HTTP server, then closes the app. Requests that outlast their timeout are cut off. */
+/** Drains the HTTP server, then closes the app. Requests beyond their timeout are aborted. */
 export async function closeApp(app: FastifyInstance, { notice, lastRequest }: Omit<ShutdownTimeouts, 'parts'>) {
   const late = setTimeout(() => {
     app.log.warn('requests cut off at shutdown')
@@ -47,15 +52,16 @@ export async function closeApp(app: FastifyInstance, { notice, lastRequest }: Om
 }
 
 /**
- * Stops accepting requests and resolves when the last connection has ended. From the beginning on each response closes its connection;
- * during `notice` (milliseconds; 0 without a proxy) requests are still accepted, so that a rolling restart refuses none.
+ * Stops accepting requests and resolves when the last connection has ended. Each response closes its connection from
+ * now on; during `notice` (milliseconds; 0 without a proxy) requests are still accepted, so that a rolling restart
+ * refuses none.
  */
 export async function drain(server: Server, notice: number): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
   if (notice && server.listening) await wait(notice)
   await acceptPending()
   const closed = new Promise<unknown>((resolve) => server.close(resolve))
-  // Node closes idle connections once; a connection whose last response predates the drain becomes idle later.
+  // Node closes idle connections once; a connection whose last response was sent before the drain becomes idle later.
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   await closed
   clearInterval(idle)
@@ -66,8 +72,8 @@ const IDLE_TURN = 0.5
 const MAX_TURNS = 1000
 
 /**
- * Resolves right after an event loop turn in which no connection was accepted: closing the server resets connections that the system has
- * accepted and Node has not. On a machine that is never idle it gives up after a number of turns.
+ * Resolves right after an event loop turn in which no connection was accepted: closing the server resets connections
+ * that the system has accepted and Node has not. On a machine that is never idle it stops after a number of turns.
  */
 async function acceptPending(): Promise<void> {
   // The current turn ends without polling for connections.

@@ -20,15 +20,15 @@ import { type Closings, closeApp, SHUTDOWN_TIMEOUTS, type ShutdownTimeouts, shut
 import { tightenModes } from './tightenModes.ts'
 
 export interface StartOptions {
-  /** Serve the sources with hot reload instead of the build. */
+  /** Serves the sources with hot reload instead of the build. */
   isDev: boolean
-  /** The folder of the build, where it is not the project's own. */
+  /** The folder of the build; default: the project's own. */
   dist?: string
   /** Other timeouts, in tests. */
   timeouts?: { shutdown?: Partial<ShutdownTimeouts>; database?: DatabaseTimeouts }
 }
 
-/** Opens the parts that the settings name, and listens. Throws `OperatorError` for settings that cannot work. */
+/** Opens the dependencies named in the settings, and listens. Throws `OperatorError` for unusable settings. */
 export async function startServer(
   settings: Settings,
   { isDev, dist, timeouts = {} }: StartOptions,
@@ -55,7 +55,8 @@ export async function startServer(
       return closeApp(app, { ...shutdown, notice: settings.TRUST_PROXY.length > 0 ? shutdown.notice : 0 })
     }
     const administrator = services && (await createFirstAdministrator(services.db, settings))
-    // A password that was never shown would lock everyone out: without a server there is no administrator either.
+    // A password that was never shown would lock everyone out: if the server cannot listen, the administrator is
+    // removed again.
     await listen(app, settings).catch(async (error: unknown) => {
       await administrator?.remove()
       throw error

@@ -19,7 +19,7 @@ const makeFolder = (path: string, mode: number) => {
   chmodSync(join(place, path), mode)
 }
 
-test('data folder permissions: tightened once, all the way down, but not what a link leads to', () => {
+test('data folder permissions: tightened recursively, without following links', () => {
   makeFolder('data', 0o755)
   makeFolder('data/uploads', 0o775)
   write('data/uploads/a.png', 0o664)
@@ -33,7 +33,7 @@ test('data folder permissions: tightened once, all the way down, but not what a 
   expect(tightenModes(settings)).toBeUndefined()
 })
 
-test('data folder permissions: a folder that others share keeps its mode, the database in it does not', () => {
+test('data folder permissions: a shared folder keeps its mode, the database in it does not', () => {
   chmodSync(place, 0o1777)
   write('filiz.sqlite', 0o644)
   write('filiz.sqlite-wal', 0o644)

@@ -26,17 +26,20 @@ export function tightenModes({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DI
   return done.tightened + done.failed > 0 ? done : undefined
 }
 
-/** Whether a folder contains our data only: the home or working directory is left as it is. */
+/** Whether a folder contains only our data: the home or working directory stays unchanged. */
 const isOurs = (folder: string): boolean => {
   const found = statSync(folder, { throwIfNoEntry: false })
   const shared = [dirname(folder), homedir(), process.cwd()]
   return Boolean(found?.isDirectory() && !(found.mode & STICKY) && !shared.includes(folder))
 }
 
-/** Tightens a file, or a folder with its content. Below the first level, a folder that is already closed is skipped: others cannot get in. */
+/**
+ * Tightens a file, or a folder with its content. Below the first level, a folder that is already closed is skipped,
+ * because others cannot enter it.
+ */
 function tighten(path: string, done: Tightened, isRoot = false): void {
   try {
-    // A link is left alone, where the owner of the site did not name it as the folder of the data itself.
+    // Links are not followed, except one that the settings name as the data folder.
     const found = isRoot ? statSync(path) : lstatSync(path)
     const isOpen = (found.mode & OTHERS) !== 0
     if (!(found.isDirectory() || (found.isFile() && isOpen))) return
@@ -45,7 +48,7 @@ function tighten(path: string, done: Tightened, isRoot = false): void {
     chmodSync(path, found.mode & 0o7700)
     done.tightened++
   } catch (error) {
-    // Another process took it away meanwhile.
+    // Another process removed it concurrently.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') done.failed++
   }
 }

@@ -29,7 +29,7 @@ afterAll(async () => {
   for (const close of closings.reverse()) await close()
 })
 
-/** A proxy before the server at a URL that can stop passing data on, and the URL through it. */
+/** A proxy in front of a URL that can stop forwarding data; returns the URL through it. */
 async function openFreezable(address: string) {
   const url = new URL(address)
   const proxy = await openFreezingProxy(Number(url.port))
@@ -38,7 +38,7 @@ async function openFreezable(address: string) {
   return { ...proxy, url: url.href }
 }
 
-/** A server process, and calls as the administrator. */
+/** A server process, and requests as the administrator. */
 async function openServer(settings: Record<string, string>, timeouts: StartOptions['timeouts'] = {}) {
   const server = await startServing({ DATA_DIR: join(folder(), randomUUID()), ...settings }, { timeouts })
   const token = await tokenAt(server.url)
@@ -71,7 +71,7 @@ async function openServer(settings: Record<string, string>, timeouts: StartOptio
   return { ...server, call, begin }
 }
 
-/** `expect.poll` knows no concurrent tests. */
+/** `expect.poll` does not support concurrent tests. */
 const eventually = (isTrue: () => boolean | Promise<boolean>) => vi.waitUntil(isTrue, { timeout: TEST_TIMEOUT })
 
 const expectUnavailable = ({ status, text }: { status: number; text: string }) => {
@@ -103,7 +103,7 @@ const timedOutParts = (out: string) =>
     .filter(({ msg }) => msg === 'shutdown timed out')
     .map(({ part }) => part)
 
-describe.concurrent('a database server that stops responding', () => {
+describe.concurrent('unresponsive database server', () => {
   const openConnected = async (settings: Record<string, string> = {}, timeouts: StartOptions['timeouts'] = {}) => {
     const { url } = await createEmptyDatabase('postgres')
     const proxy = await openFreezable(url)
@@ -126,7 +126,7 @@ describe.concurrent('a database server that stops responding', () => {
     return { ...server, planPost, proxy }
   }
 
-  test('API requests get 503 and cached pages are served; all work again when it responds', async () => {
+  test('API requests get 503 and cached pages are served; everything works again afterwards', async () => {
     const { call, proxy } = await openConnected()
     proxy.freeze()
     const calls = ['GET /api/products', 'GET /api/ready', 'POST /api/products'] as const
@@ -146,7 +146,7 @@ describe.concurrent('a database server that stops responding', () => {
     for (const path of ['/urunler', '/api/products']) expect((await call(`GET ${path}`)).text).toContain('Kök 8')
   })
 
-  test('the readiness check answers 503 before other requests time out', async () => {
+  test('the readiness check responds with 503 before other requests time out', async () => {
     // Longer than the timeout of the readiness check.
     const { call, proxy } = await openConnected({}, { database: { connection: 5000, socket: 5000, statement: 4500 } })
     proxy.freeze()
@@ -169,7 +169,7 @@ describe.concurrent('a database server that stops responding', () => {
       { database: undefined, shutdown: { parts: { hotReload: 0, requests: 5000, background: 1000, database: 500 } } },
     )
     await sendOneMail(call, mailProxy)
-    // A job's query that stalls: idle connections do not hold shutdown up.
+    // A job's query that stalls: idle connections do not delay the shutdown.
     await planPost(Date.now() + 2000)
     proxy.freeze()
     await setTimeout(2500)
@@ -178,7 +178,7 @@ describe.concurrent('a database server that stops responding', () => {
     expect({ status, timedOut: timedOutParts(out) }).toEqual({ status: 1, timedOut: ['background', 'database'] })
   })
 
-  test('shutdown waits neither for a request nor for a job that becomes due meanwhile', async () => {
+  test('shutdown waits neither for a request nor for a job that becomes due in the meantime', async () => {
     const { child, ended, begin, planPost, proxy } = await openConnected()
     await planPost(Date.now() + 2500)
     proxy.freeze()
@@ -190,7 +190,7 @@ describe.concurrent('a database server that stops responding', () => {
   })
 })
 
-test.concurrent('an object store that stops responding: the readiness check answers 503, and shutdown does not wait for it', async () => {
+test.concurrent('unresponsive object store: the readiness check responds with 503, and shutdown does not wait for it', async () => {
   const s3 = await startS3Server()
   closings.push(s3.close)
   const proxy = await openFreezable(s3.endpoint)
@@ -211,7 +211,7 @@ test.concurrent('an object store that stops responding: the readiness check answ
   expect((await ended).status).toBe(0)
 })
 
-test.concurrent('an object store that stops responding: saving and purging go on while a picture is replaced', async () => {
+test.concurrent('unresponsive object store: saving and purging continue while a picture is replaced', async () => {
   const s3 = await startS3Server()
   closings.push(s3.close)
   const proxy = await openFreezable(s3.endpoint)
@@ -231,8 +231,8 @@ test.concurrent('an object store that stops responding: saving and purging go on
   const { payload, headers } = await formOf(['file', await picture('png', 32, 20)])
   proxy.freeze()
   const answered: object[] = []
-  const held = call(`POST /api/admin/pictures/${replaced}/replace`, payload, headers).then((told) =>
-    answered.push(told),
+  const held = call(`POST /api/admin/pictures/${replaced}/replace`, payload, headers).then((response) =>
+    answered.push(response),
   )
   expect((await call(`DELETE /api/admin/bin/pictures/${purged}`)).status).toBe(200)
   expect((await call('GET /api/admin/bin')).text).toBe('[]')
@@ -242,7 +242,7 @@ test.concurrent('an object store that stops responding: saving and purging go on
   await held
 })
 
-test.concurrent('shutdown accepts no new requests, and finishes the mail delivery that is running', async () => {
+test.concurrent('shutdown: no new requests are accepted, and a running mail delivery finishes', async () => {
   const mail = await startMailServer()
   closings.push(mail.close)
   const proxy = await openFreezable(mail.url)

@@ -1,15 +1,15 @@
 import type { IllustrationTone } from '../../../src/design-system/tokens/illustrationTones.ts'
 
-/** What grows on a parcel, as it looks from the air. Lengths are pixels at zoom 1. */
+/** Vegetation on a parcel, seen from the air. Lengths are pixels at zoom 1. */
 export type Crop = {
   readonly ground: IllustrationTone
   readonly row: IllustrationTone
-  /** From row to row. */
+  /** Distance between rows. */
   readonly gap: number
   readonly width: number
-  /** Plants and holes along the row. */
+  /** Lengths of plants and gaps along the row. */
   readonly dash?: readonly [plant: number, hole: number]
-  /** From tree to tree along the row; `width` is then the crown. */
+  /** Distance between trees along the row; `width` is then the crown. */
   readonly trees?: number
 }
 

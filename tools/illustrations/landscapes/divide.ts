@@ -18,8 +18,8 @@ import { drawn, type Land, onSheet } from './land.ts'
 import { line } from './path.ts'
 
 /**
- * Cuts land into blocks and blocks into strips, as inheritance and consolidation did. `depth` counts the cuts so far:
- * the first ones are canals, then come roads, then tracks.
+ * Cuts land into blocks and blocks into strips. `depth` counts the cuts so far: the first ones are canals, the next
+ * ones roads, then tracks.
  */
 export function divide(land: Land, polygon: Polygon, depth = 0): void {
   const { zoom, random } = land
@@ -38,7 +38,7 @@ export function divide(land: Land, polygon: Polygon, depth = 0): void {
   divide(land, beyond(polygon, n, at + gap), depth + 1)
 }
 
-/** What lies in the cut, by its depth. Deeper cuts are bare tracks. */
+/** Content of the cuts, by depth. Deeper cuts are bare tracks. */
 const VIEWS = [
   { kind: 'canal', halfWidth: 11 },
   { kind: 'canal', halfWidth: 11 },
@@ -64,7 +64,7 @@ function cutIntoStrips(land: Land, block: Polygon): void {
   }
 }
 
-/** A canal with its bank, or a road, with trees beside it and now and then a farm. */
+/** A canal with its bank, or a road, with trees along it and occasionally a farm. */
 function layWay(land: Land, polygon: Polygon, n: Point, at: number, depth: number): void {
   const { zoom, random } = land
   const ends = chord(onSheet(land, polygon), n, at)

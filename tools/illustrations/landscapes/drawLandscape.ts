@@ -10,7 +10,7 @@ import { randomOf } from './random.ts'
 
 export { type Mood, moods } from './moods/index.ts'
 
-/** Everything that decides a landscape, beside the company's identity: the same options give the same file, to the letter. */
+/** All options of a landscape, besides the company's identity: the same options give the same file, byte for byte. */
 export type LandscapeOptions = {
   readonly mood: Mood
   readonly seed: string
@@ -18,17 +18,17 @@ export type LandscapeOptions = {
   readonly height: number
   /** 1 for a full screen, 0.85 for half a page, 0.5 to 0.65 for cards and bands. */
   readonly zoom?: number
-  /** Where the measured parcel lies, as fractions of width and height. Without it none is measured. */
+  /** Position of the measured parcel, as fractions of width and height. Without it none is measured. */
   readonly focus?: Point
 }
 
 /**
- * `css` leaves the colours to the page's custom properties, so that one file serves both themes through
- * `<use href="…#illustration">`; `light` and `dark` write hex, for files on their own: lazy ones, slides, sharing pictures.
+ * `css` leaves the colours to the page's custom properties, so that one file serves both themes through `<use
+ * href="…#illustration">`; `light` and `dark` write hex, for standalone files: lazy ones, slides, OG images.
  */
 export type Colours = 'css' | Theme
 
-/** Fields from the air as the text of an SVG file. */
+/** An aerial view of fields, as the text of an SVG file. */
 export function drawLandscape(options: LandscapeOptions, colours: Colours): string {
   const { mood, seed, width, height, zoom = 1, focus } = options
   const ink = (tone: IllustrationTone) =>
@@ -53,11 +53,11 @@ export function drawLandscape(options: LandscapeOptions, colours: Colours): stri
   return `${root}<g${id} fill="none">${ground}${land.paths()}${focus && isFarmed ? measure(land, focus) : ''}</g></svg>\n`
 }
 
-/** The text of a lazy landscape's file: both themes. */
+/** The text of a lazy landscape's file, with both themes. */
 export const drawLazyLandscape = (options: LandscapeOptions): string =>
   inBothThemes(options.width, options.height, (theme) => drawLandscape(options, theme))
 
-/** In every picture of farmed land one parcel is being measured: outlined, with a probe in its middle. It is the brand's promise. */
+/** The measured parcel in a picture of farmed land: outlined, with a probe in its centre. It is the brand's motif. */
 function measure(land: Land, focus: Point): string {
   const { width, height, zoom, plots } = land
   const away = ({ centre }: Plot) => Math.hypot(centre[0] / width - focus[0], centre[1] / height - focus[1])

@@ -15,10 +15,10 @@ import {
 import { drawn, filled, isSeen, type Land, onSheet } from './land.ts'
 import { line, ring, type Stroke } from './path.ts'
 
-/** One crop out of the mood's calendar. */
+/** A random crop of the mood. */
 export const anyCrop = (land: Land): Crop => crops[land.random.pick(land.crops)]
 
-/** One field: ground, rows, and its place among the plots that may be measured. */
+/** One field: background, rows, and its entry in the plots that may be measured. */
 export function sow(land: Land, polygon: Polygon, crop: Crop = anyCrop(land), bearing = bearingOf(polygon)): void {
   const seen = onSheet(land, polygon)
   const { zoom } = land
@@ -29,13 +29,13 @@ export function sow(land: Land, polygon: Polygon, crop: Crop = anyCrop(land), be
   land.plots.push({ outline, centre: centre(seen), size: area(seen), breadth: breadthOf(seen) })
 }
 
-/** Rows of a crop along given lines; where nobody farms, trees are dots. */
+/** Rows of a crop along given lines; on unfarmed land, trees are dots. */
 export const plant = (land: Land, { row, width, dash, trees }: Crop, strokes: readonly Stroke[]): void =>
   trees && land.isFarmed
     ? growTrees(land, strokes, width, trees)
     : land.add('rows', drawn(land, row, width, { dash: trees ? [0, trees] : dash }), ...strokes)
 
-/** Trees along lines: a shadow to the lower right, the crown, and the light on it. */
+/** Trees along lines: a shadow to the lower right, the crown, and a highlight. */
 export function growTrees(
   land: Land,
   strokes: readonly Stroke[],

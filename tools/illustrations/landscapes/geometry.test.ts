@@ -4,7 +4,7 @@ import { area, beyond, breadthOf, chord, inset, rectangle, turned, within } from
 const square = rectangle([50, 50], 50)
 
 describe('convex polygons', () => {
-  it('are cut by a line into two parts that make the whole', () => {
+  it('are cut by a line into two parts that together equal the whole', () => {
     const n = [0.6, 0.8] as const
     const [near, far] = [within(square, n, 60), beyond(square, n, 60)]
     expect(area(near) + area(far)).toBeCloseTo(area(square))
@@ -12,7 +12,7 @@ describe('convex polygons', () => {
     expect(far.every(([x, y]) => 0.6 * x + 0.8 * y >= 59.999999)).toBe(true)
   })
 
-  it('shrink by a margin on every side, and vanish when it is too wide', () => {
+  it('shrink by a margin on every side, and vanish if it is too wide', () => {
     expect(area(inset(square, 10))).toBeCloseTo(80 * 80)
     expect(inset(square, 51)).toHaveLength(0)
   })
@@ -22,7 +22,7 @@ describe('convex polygons', () => {
     expect(chord(square, [1, 0], 130)).toBeUndefined()
   })
 
-  it('know their breadth whichever way they are turned', () => {
+  it('have the same breadth at every rotation', () => {
     expect(breadthOf(turned(rectangle([0, 0], 40, 15), 0.7, [5, 9]))).toBeCloseTo(30)
   })
 })

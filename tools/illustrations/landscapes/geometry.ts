@@ -28,7 +28,7 @@ export const normal = (p: Point, q: Point): Point => {
   return [(q[1] - p[1]) / length, (p[0] - q[0]) / length]
 }
 
-/** Where an edge crosses the line n·x = at: one point or none. */
+/** The intersection of an edge with the line n·x = at: one point or none. */
 const crossing = ([p, q]: Edge, n: Point, at: number): Point[] => {
   const [a, b] = [dot(p, n) - at, dot(q, n) - at]
   return a * b < 0 ? [between(p, q, a / (a - b))] : []
@@ -47,7 +47,7 @@ export const chord = (polygon: Polygon, n: Point, at: number): readonly [Point, 
   return hits.length === 2 ? (hits as [Point, Point]) : undefined
 }
 
-/** A polygon drawn in by a margin on every side. */
+/** A polygon inset by a margin on every side. */
 export const inset = (polygon: Polygon, margin: number): Polygon =>
   edges(polygon).reduce<Polygon>((rest, [p, q]) => {
     const n = normal(p, q)
@@ -62,7 +62,7 @@ export const centre = (polygon: Polygon): Point => [
   polygon.reduce((sum, [, y]) => sum + y, 0) / polygon.length,
 ]
 
-/** How far a polygon reaches along a direction. */
+/** The extent of a polygon along a direction. */
 export const reach = (polygon: Polygon, n: Point): readonly [low: number, high: number] => {
   const places = polygon.map((p) => dot(p, n))
   return [Math.min(...places), Math.max(...places)]
@@ -74,14 +74,14 @@ export const bearingOf = (polygon: Polygon): number => {
   return Math.atan2(q[1] - p[1], q[0] - p[0])
 }
 
-/** How far a polygon reaches along its longest edge, or across it, whichever is less. */
+/** The smaller of a polygon's extents along its longest edge and across it. */
 export const breadthOf = (polygon: Polygon): number => {
   const bearing = bearingOf(polygon)
   const sides = [bearing, bearing + Math.PI / 2].map((angle) => reach(polygon, unit(angle)))
   return Math.min(...sides.map(([low, high]) => high - low))
 }
 
-/** A rectangle by its middle and half its sides. */
+/** A rectangle by its centre and half its sides. */
 export const rectangle = ([x, y]: Point, halfWidth: number, halfHeight = halfWidth): Polygon => [
   [x - halfWidth, y - halfHeight],
   [x + halfWidth, y - halfHeight],
@@ -89,7 +89,7 @@ export const rectangle = ([x, y]: Point, halfWidth: number, halfHeight = halfWid
   [x - halfWidth, y + halfHeight],
 ]
 
-/** Points turned about the origin and moved to a new one. */
+/** Points rotated around the origin and moved to a new one. */
 export const turned = (points: readonly Point[], angle: number, origin: Point): Point[] => {
   const [cos, sin] = unit(angle)
   return points.map(([x, y]) => [origin[0] + x * cos - y * sin, origin[1] + x * sin + y * cos])

@@ -4,7 +4,7 @@ import { type Point, type Polygon, rectangle, turned, within } from './geometry.
 import { pathData, type Stroke } from './path.ts'
 import type { Random } from './random.ts'
 
-/** What lies on what, from the ground up. */
+/** Layers, from the bottom up. */
 const LAYERS = ['ground', 'rows', 'circles', 'rings', 'tracks', 'shadows', 'standing', 'river', 'riverside'] as const
 type Layer = (typeof LAYERS)[number]
 
@@ -16,28 +16,28 @@ export type Plot = {
   readonly breadth: number
 }
 
-/** A piece of land while it is drawn: what painters need to know, and where they put their strokes. */
+/** A land while it is drawn: the input of the drawing functions, and the target of their strokes. */
 export type Land = {
   readonly width: number
   readonly height: number
-  /** 1 for a full screen, less for smaller pictures, so that a parcel keeps its size on the screen. */
+  /** 1 for a full screen, less for smaller pictures, so that a parcel has the same size on the screen. */
   readonly zoom: number
   readonly random: Random
   readonly crops: readonly CropName[]
   readonly plots: Plot[]
-  /** How far the drawing runs past the sheet on the left and right. */
+  /** Overflow of the drawing beyond the sheet on the left and right. */
   readonly rim: number
-  /** Whether somebody farms it: else it is parcels and ways alone, which suit any company. */
+  /** Whether the land is farmed: otherwise it consists only of parcels and ways, which suit any company. */
   readonly isFarmed: boolean
   /** Turns a tone into a colour of the picture's palette. */
   readonly ink: (tone: IllustrationTone) => string
-  /** Adds strokes to a layer; strokes with the same look become one path. */
+  /** Adds strokes to a layer; strokes with the same style become one path. */
   readonly add: (layer: Layer, look: string, ...strokes: Stroke[]) => void
   /** The drawing as SVG elements. */
   readonly paths: () => string
 }
 
-/** What is put on a land by those who farm it: trees, roofs, machines. */
+/** Layers of farmed land only: trees, roofs, machines. */
 const UPON: readonly Layer[] = ['shadows', 'standing', 'riverside']
 
 type Sheet = Pick<Land, 'width' | 'height' | 'zoom' | 'random' | 'crops' | 'rim' | 'isFarmed' | 'ink'>
@@ -62,11 +62,14 @@ export function createLand(sheet: Sheet): Land {
 
 type Line = { readonly dash?: readonly number[]; readonly opacity?: number; readonly shift?: Point }
 
-/** The look of a filled shape. */
+/** The style of a filled shape. */
 export const filled = (land: Land, tone: IllustrationTone, line: Pick<Line, 'opacity' | 'shift'> = {}): string =>
   `fill="${land.ink(tone)}"${extras(land, line)}`
 
-/** The look of a line; widths, dashes and shifts are pixels at zoom 1. A dashed line has round ends: plants, not bars. */
+/**
+ * The style of a line; widths, dashes and shifts are pixels at zoom 1. A dashed line has round ends, because dashes are
+ * plants.
+ */
 export const drawn = (land: Land, tone: IllustrationTone, width: number, { dash, ...rest }: Line = {}): string => {
   const dashes = dash?.length
     ? ` stroke-dasharray="${dash.map((length) => Math.round(length * land.zoom)).join(' ')}"`
@@ -80,7 +83,7 @@ const extras = (land: Land, { opacity, shift }: Pick<Line, 'opacity' | 'shift'>)
   return `${opacity ? ` opacity="${opacity}"` : ''}${moved ?? ''}`
 }
 
-/** What a painter sees of a polygon on this sheet. */
+/** The visible part of a polygon on this sheet. */
 export const onSheet = ({ width, height, rim }: Land, polygon: Polygon): Polygon =>
   [
     [[1, 0], width + rim] as const,
@@ -89,7 +92,7 @@ export const onSheet = ({ width, height, rim }: Land, polygon: Polygon): Polygon
     [[0, -1], 9] as const,
   ].reduce<Polygon>((rest, [n, at]) => within(rest, n, at), polygon)
 
-/** Whether something of this extent may be seen, give or take a tree. */
+/** Whether an object of this extent may be visible, with a tolerance of one tree. */
 export const isSeen = ({ width, height, zoom }: Land, points: readonly Point[]): boolean => {
   const margin = 20 * zoom
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
@@ -101,10 +104,10 @@ export const isSeen = ({ width, height, zoom }: Land, points: readonly Point[]):
   )
 }
 
-/** The land's bearing, 14° as every slanted edge of the site, give or take what surveyors did. */
+/** The land's bearing: 14° like every slanted edge of the site, with a small random deviation. */
 export const surveyed = ({ random }: Land): number => -0.2443 + random.between(-0.03, 0.03)
 
-/** A block of land at the bearing that covers the whole sheet. */
+/** A block of land at that bearing that covers the whole sheet. */
 export const wholeSheet = (land: Land): Polygon => {
   const [x, y, margin] = [land.width / 2, land.height / 2, Math.max(land.width, land.height) * 0.3]
   return turned(rectangle([0, 0], x + margin, y + margin), surveyed(land), [x, y])

@@ -11,7 +11,7 @@ const FOLDER = new URL('../../../src/company/illustrations/', import.meta.url)
 const eagerNames = Object.keys(eagerSizes) as EagerName[]
 const lazyNames = Object.keys(lazySizes) as LazyName[]
 
-/** Every file that is to be there, and its text. */
+/** Every expected file, with its text. */
 const files: Readonly<Record<string, string>> = Object.fromEntries([
   ...eagerNames.map((name) => [`eager/${name}.svg`, drawLandscape(recipeOf(name), 'css')]),
   ...lazyNames.map((name) => [`lazy/${name}.svg`, drawLazyLandscape(recipeOf(name))]),
@@ -22,30 +22,30 @@ const small = { width: 400, height: 300, zoom: 0.5 } as const
 describe.each(moods)('%s', (mood) => {
   const options: LandscapeOptions = { ...small, mood, seed: 'deneme' }
 
-  it('is the same drawing for the same seed, and another for another', () => {
+  it('is the same drawing for the same seed, and a different one for another seed', () => {
     expect(drawLandscape(options, 'css')).toBe(drawLandscape(options, 'css'))
     if (mood !== 'season')
       expect(drawLandscape({ ...options, seed: 'başka' }, 'css')).not.toBe(drawLandscape(options, 'css'))
   })
 
-  it('uses only tones that the tokens have, and no number that is none', () => {
+  it('uses only tones of the tokens, and only valid numbers', () => {
     const drawing = drawLandscape(options, 'css')
     const tones = [...drawing.matchAll(/var\(--parcel-(\w+)\)/g)].map(([, tone]) => tone)
     expect(tones.filter((tone) => !(tone! in illustrationTones))).toEqual([])
     expect(drawing).not.toMatch(/NaN|undefined|Infinity|e-\d/)
   })
 
-  it('stands alone in hex, another by night', () => {
+  it('is standalone in hex, and differs between the themes', () => {
     const [day, night] = [drawLandscape(options, 'light'), drawLandscape(options, 'dark')]
     expect(`${day}${night}`).not.toContain('var(')
     expect(night).not.toBe(day)
   })
 })
 
-describe('the measured parcel', () => {
+describe('measured parcel', () => {
   const options: LandscapeOptions = { ...small, mood: 'mosaic', seed: 'filiz' }
 
-  it.runIf(identity.land.isFarmed)('is drawn once when there is a focus, near it, and never otherwise', () => {
+  it.runIf(identity.land.isFarmed)('is drawn once near the focus, and not without a focus', () => {
     const measured = drawLandscape({ ...options, focus: [0.5, 0.5] }, 'css')
     expect(measured.match(/stroke="var\(--parcel-mark\)"/g)).toHaveLength(1)
     const [, x, y] = /fill="var\(--parcel-pin\)" d="m(\d+) (\d+)a/.exec(measured) ?? []
@@ -54,8 +54,8 @@ describe('the measured parcel', () => {
   })
 })
 
-describe('the files', () => {
-  it('are what the generator draws, and no others (else run `npm run drawings`)', async () => {
+describe('landscape files', () => {
+  it('are exactly those of the generator (else run `npm run drawings`)', async () => {
     const folders = ['eager', 'lazy', 'og']
     const found = await Promise.all(
       folders.map(async (folder) => (await readdir(new URL(`${folder}/`, FOLDER))).map((file) => `${folder}/${file}`)),
@@ -65,14 +65,14 @@ describe('the files', () => {
       expect((await readFile(new URL(file, FOLDER), 'utf8')) === svg, file).toBe(true)
   })
 
-  it('stay below 45 kB, placeholders near 15', () => {
+  it('stay below 45 kB, placeholders below 15.5', () => {
     for (const name of [...eagerNames, ...lazyNames]) {
       const most = /^(product|service|post)-/.test(name) ? 15_500 : 45_000
       expect(drawLandscape(recipeOf(name), 'css').length, name).toBeLessThan(most)
     }
   })
 
-  it('hold nothing that a strict content security policy would refuse, and no reference to themselves', () => {
+  it('contain nothing that a strict content security policy refuses, and no reference to themselves', () => {
     for (const svg of Object.values(files)) expect(svg).not.toMatch(/style|script|data:|@import|url\(|href/)
   })
 })

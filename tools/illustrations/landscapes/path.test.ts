@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { curve, disc, line, pathData, ring, spot, strip } from './path.ts'
 
 describe('path data', () => {
-  it('starts at the first point and goes on in relative steps', () => {
+  it('starts at the first point and continues in relative steps', () => {
     expect(
       pathData([
         line([
@@ -27,7 +27,7 @@ describe('path data', () => {
     ).toBe('m0 0 10 0 0 10zm5 5h0')
   })
 
-  it('rounds places, not steps, so that errors never add up', () => {
+  it('rounds positions, not steps, so that errors do not accumulate', () => {
     expect(
       pathData([
         line([
@@ -40,7 +40,7 @@ describe('path data', () => {
     ).toBe('m0 0 10 0 10 0 11 0')
   })
 
-  it('draws a curve through its ends, whose middles are exact halves', () => {
+  it('draws a curve through its ends, with exact halves as midpoints', () => {
     expect(
       pathData([
         curve([
@@ -53,7 +53,7 @@ describe('path data', () => {
     ).toBe('m0 0q10 5 17.5 2.5t22.5 7.5')
   })
 
-  it('writes halves below one without their zero, and others whole', () => {
+  it('writes halves below one without a leading zero, and other numbers rounded', () => {
     expect(
       pathData([
         curve([

@@ -1,8 +1,8 @@
 import { between, type Point, unit } from './geometry.ts'
 
 /**
- * One stroke of a path: it starts at `from`, and `commands` are relative to there, so that many strokes share one
- * short `d`. Coordinates are whole pixels (curves: half pixels).
+ * One stroke of a path: it starts at `from`, and `commands` are relative to it, so that many strokes share one short
+ * `d`. Coordinates are whole pixels (curves: half pixels).
  */
 export type Stroke = { readonly from: Point; readonly commands: string; readonly to: Point }
 
@@ -12,10 +12,10 @@ export const line = (points: readonly Point[]): Stroke => polyline(points, '')
 /** A closed polygon. */
 export const ring = (points: readonly Point[]): Stroke => polyline(points, 'z')
 
-/** A dot: its size is the round cap of the line. */
+/** A dot: the round cap of a line of zero length. */
 export const spot = (p: Point): Stroke => ({ from: whole(p), commands: 'h0', to: whole(p) })
 
-/** A circle, in one arc that ends a pixel from where it starts. */
+/** A circle, in one arc that ends a pixel from its start. */
 export const disc = (middle: Point, radius: number): Stroke => {
   const r = Math.round(radius)
   const from = whole([middle[0] - r, middle[1]])
@@ -35,7 +35,7 @@ export const slice = (middle: Point, radius: number, start: number, end: number)
 
 /**
  * A smooth line from the first point to the last; those between are its control points (a quadratic B-spline). The
- * middles of whole pixels are exact halves, so that `t`, which mirrors the last control point, never drifts.
+ * midpoints of whole pixels are exact halves, so that `t`, which mirrors the last control point, never drifts.
  */
 export const curve = (points: readonly Point[]): Stroke => {
   const [from, ...rest] = points.map(whole) as [Point, ...Point[]]
@@ -49,7 +49,7 @@ export const curve = (points: readonly Point[]): Stroke => {
   return { from, commands: commands || `l${step(from, last)}`, to: last }
 }
 
-/** A closed shape out of two curves that run the same way, such as the two sides of a terrace. */
+/** A closed shape between two curves in the same direction, such as the two sides of a terrace. */
 export const strip = (upper: readonly Point[], lower: readonly Point[]): Stroke => {
   const [there, back] = [curve(upper), curve(lower.toReversed())]
   return {
@@ -83,7 +83,7 @@ const polyline = (points: readonly Point[], end: '' | 'z'): Stroke => {
   return { from, commands: commands + end, to: end ? from : pen }
 }
 
-/** The way from one point to another, as text. */
+/** The step from one point to another, as text. */
 const step = (from: Point, to: Point): string => numbers([to[0] - from[0], to[1] - from[1]])
 
 const numbers = (values: readonly number[]): string =>

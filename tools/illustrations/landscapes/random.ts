@@ -1,6 +1,6 @@
 import { hash } from '../../../src/contract/domain/hash.ts'
 
-/** Repeatable random numbers: the same seed gives the same ones on every machine. */
+/** Repeatable random numbers: the same seed gives the same sequence on every machine. */
 export type Random = {
   between: (low: number, high: number) => number
   chance: (probability: number) => boolean

@@ -2,17 +2,17 @@ import { eagerSizes, type LandscapeName, lazySizes } from '../../../src/company/
 import { OG_IMAGE } from '../../../src/contract/domain/ogImage.ts'
 import { type LandscapeOptions, moods } from './drawLandscape.ts'
 
-/** What is in a landscape, beside its size. */
+/** The options of a landscape, without its size. */
 type Recipe = Omit<LandscapeOptions, 'width' | 'height'>
 
-/** Whole screens. Text stands to the left of the measured parcel. */
+/** Full-screen pictures. Text is to the left of the measured parcel. */
 const full = { zoom: 1 } as const
 const side = { zoom: 0.85 } as const
 const head = { zoom: 0.55 } as const
-/** No parcel is measured where an image is missing: nothing is known about it. */
+/** Placeholders of missing images have no measured parcel. */
 const card = { zoom: 0.78 } as const
 
-/** `drawIllustrations.ts` writes the files of these. Sizes are in the catalogue, which browsers load. */
+/** `drawIllustrations.ts` writes these files. Their sizes are in the catalogue, which browsers load. */
 const recipes: Readonly<Record<LandscapeName, Recipe>> = {
   'full-mosaic': { ...full, mood: 'mosaic', seed: 'filiz', focus: [0.7, 0.38] },
   'full-pivots': { ...full, mood: 'pivots', seed: 'konya', focus: [0.68, 0.4] },
@@ -46,7 +46,7 @@ const recipes: Readonly<Record<LandscapeName, Recipe>> = {
   'post-4': { ...card, mood: 'river', seed: 'bafra' },
 }
 
-/** All that decides the landscape of this name. */
+/** All options of the landscape of this name. */
 export const recipeOf = (name: LandscapeName): LandscapeOptions => ({
   ...{ ...eagerSizes, ...lazySizes }[name],
   ...recipes[name],
@@ -59,7 +59,7 @@ const OG: Omit<LandscapeOptions, 'mood' | 'seed'> = {
   focus: [0.78, 0.42],
 }
 
-/** Backgrounds of sharing pictures, whose right half is seen: two of each mood but the season. */
+/** Backgrounds of OG images, whose right half is visible: two of each mood except the season. */
 export const ogRecipes: readonly LandscapeOptions[] = moods
   .filter((mood) => mood !== 'season')
   .flatMap((mood) => ['og1', 'og2'].map((seed) => ({ ...OG, mood, seed })))

@@ -31,7 +31,7 @@ const drawings: Readonly<Record<ObjectName, Drawing>> = {
   'tomato-sensor': tomatoSensor,
 }
 
-/** A part of an object: its middle and width in the units of the square, and the tone behind it. */
+/** A part of an object: its centre and width in the units of the square, and the tone behind it. */
 export interface CloseUp {
   name: ObjectName
   ground: IllustrationTone

@@ -1,7 +1,7 @@
 import type { Theme } from '../../../src/design-system/tokens/themes.ts'
 import { type Line, type Material, objectHex } from './materials.ts'
 
-/** Which way a face looks. The light comes from the upper left. */
+/** Sides by their direction. The light comes from the upper left. */
 export const sides = { top: 1, left: 2, right: 3 } as const
 export type Side = keyof typeof sides
 
@@ -11,7 +11,7 @@ export const WEIGHT = 2
 export type Ink = {
   readonly tone: (material: Material, side: Side) => string
   readonly line: (line: Line) => string
-  /** The attributes of the one outline that every solid has. */
+  /** The attributes of the outline of solids. */
   readonly outline: string
 }
 

@@ -4,7 +4,7 @@ import { plants } from './plants.ts'
 import { rounds } from './rounds.ts'
 import { solids } from './solids.ts'
 
-/** All parts that instruments are drawn from, in one palette: one projection, one light, one line weight. */
+/** All parts of instruments, in one palette: one projection, one light, one line weight. */
 export type Kit = Ink & ReturnType<typeof solids> & ReturnType<typeof rounds> & ReturnType<typeof plants>
 
 export function createKit(theme: Theme): Kit {
@@ -13,7 +13,7 @@ export function createKit(theme: Theme): Kit {
   return { ...ink, ...flat, ...rounds(ink), ...plants(ink, flat) }
 }
 
-/** A drawing: its parts from back to front, and where space's origin lies in the square picture. */
+/** A drawing: its parts from back to front, and the position of the space's origin in the square picture. */
 export type Drawing = {
   readonly origin: readonly [x: number, y: number]
   readonly draw: (kit: Kit) => readonly string[]

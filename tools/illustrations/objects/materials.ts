@@ -3,10 +3,10 @@ import { withHues } from '../../../src/design-system/tokens/hues.ts'
 import { type Oklch, toHex } from '../../../src/design-system/tokens/oklch.ts'
 import type { Pair, Theme } from '../../../src/design-system/tokens/themes.ts'
 
-/** The three faces of a thing that is lit from the upper left. */
+/** The three faces of an object that is lit from the upper left. */
 export type Faces = readonly [top: Oklch, left: Oklch, right: Oklch]
 
-/** What objects and the ground under them are made of. */
+/** Materials of objects and of the ground under them. */
 export const materials = {
   shell: {
     light: [
@@ -154,7 +154,7 @@ export const materials = {
   },
 } as const satisfies Record<string, Readonly<Record<Theme, Faces>>>
 
-/** Outline, cast shadow, radio and water, and what is too warm. */
+/** Colours of outline, cast shadow, radio and water, and of too warm parts. */
 export const lines = {
   ink: { light: [26.8, 0.028, 151], dark: [19.4, 0.019, 208] },
   shade: { light: [25.6, 0.035, 157], dark: [12.6, 0.015, 205] },
@@ -172,7 +172,7 @@ const faces = Object.entries(materials).flatMap(([name, { light, dark }]) =>
   light.map((top, side) => [`${name}-${side + 1}`, { light: top, dark: dark[side] as Oklch }] as const),
 )
 
-// `fromEntries` forgets the names.
+// `fromEntries` loses the type of the names.
 const written = Object.fromEntries<Pair>([...faces, ...Object.entries<Pair>(lines)]) as Record<ObjectColour, Pair>
 
 /** The colours of objects in the company's hues: `shell-1` (top), `shell-2` (left), `shell-3` (right), `ink`, … */

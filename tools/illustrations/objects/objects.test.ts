@@ -18,7 +18,7 @@ describe.each(objectNames)('%s', (name) => {
     expect(file).toBe(inBothThemes(OBJECT_SIDE, OBJECT_SIDE, (theme) => drawObject(name, theme)))
   })
 
-  it.each(themes)('takes every colour of the %s theme from its table, and gold for the part that measures', (theme) => {
+  it.each(themes)('takes every colour of the %s theme from its table, and gold for the measuring part', (theme) => {
     const colours = Object.keys(objectColours) as ObjectColour[]
     const drawn = drawObject(name, theme)
     const tones = [...drawn.matchAll(/#[0-9a-f]+/g)].map(([tone]) => tone)
@@ -42,12 +42,12 @@ describe.each(objectNames)('%s', (name) => {
   })
 })
 
-it('has one file for each object and no other', async () => {
+it('illustrated objects: there is one file for each object and no other', async () => {
   const files = await readdir(FOLDER)
   expect(files.toSorted()).toEqual(objectNames.map((name) => `${name}.svg`).toSorted())
 })
 
-describe('isometric space', () => {
+describe('isometric projection', () => {
   it('shows all three axes at the same length, 120° apart', () => {
     const axes = [project([100, 0, 0]), project([0, 100, 0]), project([0, 0, 100])]
     for (const [x, y] of axes) expect(Math.hypot(x, y)).toBeCloseTo(100)
@@ -74,7 +74,7 @@ describe('isometric space', () => {
   })
 })
 
-it('a close-up is a part of the same object, 16:9, on its tone', () => {
+it('close-up: is a part of the same object, 16:9, on its tone', () => {
   const [x, y] = [280, 200]
   const closeUp = drawCloseUp({ name: 'drone', ground: 'straw', middle: [x, y], width: 320 })
   expect(closeUp).toContain('viewBox="120 110 320 180"')

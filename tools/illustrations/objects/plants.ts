@@ -3,16 +3,16 @@ import type { Material } from './materials.ts'
 import type { solids } from './solids.ts'
 import { type Place, project, type Spot, short, trace } from './space.ts'
 
-/** A layer of the ground: its height in pixels and what it is made of. */
+/** A layer of the ground: its height in pixels and its material. */
 export type Layer = readonly [height: number, material: Material]
 
-/** What lies under most instruments: stone, then loam. */
+/** The ground under most instruments: stone, then loam. */
 export const SOIL: readonly Layer[] = [
   [16, 'stone'],
   [14, 'loam'],
 ]
 
-/** Parcels and what grows on them. */
+/** Parcels and their plants. */
 export function plants(ink: Ink, { box, flat }: ReturnType<typeof solids>) {
   /** One leaf in the plane of the picture, with a lit and a dark half. Large leaves have an outline and a midrib. */
   const leaf = (p: Place, size: number, angle: number, material: Material = 'leaf'): string => {
@@ -42,7 +42,7 @@ export function plants(ink: Ink, { box, flat }: ReturnType<typeof solids>) {
   /** A seedling of two leaves. */
   const sprout = (p: Place, size = 18): string => leaf(p, size, 2.5) + leaf(p, size, 0.62)
 
-  /** The parcel that an instrument stands on, from its lowest corner at the back: layers from below, rows on top. */
+  /** The parcel under an instrument, from its lowest corner at the back: layers from below, rows on top. */
   const parcel = (
     [x, y, z]: Place,
     [w, d]: readonly [number, number],

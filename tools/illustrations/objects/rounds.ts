@@ -2,25 +2,25 @@ import { type Ink, type Side, WEIGHT } from './ink.ts'
 import type { Line, Material } from './materials.ts'
 import { MAJOR, MINOR, outline, type Place, project, type Spot, short, trace } from './space.ts'
 
-/** Round things: discs, upright cylinders, bars, tubes along x. Each function returns SVG text. */
+/** Round parts: discs, upright cylinders, bars, tubes along x. Each function returns SVG text. */
 export function rounds(ink: Ink) {
   const ellipse = (p: Place, r: number, look: string): string => {
     const [x, y] = project(p)
     return `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(r * MAJOR)}" ry="${short(r * MINOR)}" ${look}/>`
   }
 
-  /** A lying circle. `look` replaces the outline, for glass and water. */
+  /** A horizontal circle. `look` replaces the outline, for glass and water. */
   const disc = (p: Place, r: number, material: Material, side: Side = 'top', look = ink.outline): string =>
     ellipse(p, r, `fill="${ink.tone(material, side)}" ${look}`)
 
-  /** A lying circle line: what an instrument sends out or feels. */
+  /** A horizontal circular line: an instrument's signal or measuring range. */
   const ring = (p: Place, r: number, line: Line = 'mist', dash = ''): string =>
     ellipse(p, r, `fill="none" stroke="${ink.line(line)}" stroke-width="2.5"${dash && ` stroke-dasharray="${dash}"`}`)
 
-  /** The shadow of something round. */
+  /** The shadow of a round part. */
   const pool = (p: Place, r: number): string => ellipse(p, r, `fill="${ink.line('shade')}" opacity=".26"`)
 
-  /** An upright cylinder from the middle of its foot; with another radius at the top it is a cone's part. */
+  /** An upright cylinder from the centre of its foot; with another radius at the top it is a truncated cone. */
   const cylinder = (foot: Place, r: number, height: number, material: Material, top = r): string => {
     const [x, y] = project(foot)
     const edge = (share: number, radius: number, up: number): Spot => [
@@ -39,7 +39,7 @@ export function rounds(ink: Ink) {
     ].join('')
   }
 
-  /** A round bar between two places: mast, arm, hose. `width` is in pixels of the drawing. */
+  /** A round bar between two positions: mast, arm, hose. `width` is in pixels of the drawing. */
   const bar = (from: Place, to: Place, width: number, material: Material): string => {
     const [a, b] = [project(from), project(to)]
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
@@ -59,7 +59,7 @@ export function rounds(ink: Ink) {
     ].join('')
   }
 
-  /** A tube along x from the middle of its far end, with the round face that looks at the viewer. */
+  /** A tube along x from the centre of its far end, with its round face towards the viewer. */
   const tube = (end: Place, r: number, length: number, material: Material): string => {
     const rim = (x: number, from: number, to: number): Place[] =>
       Array.from({ length: 25 }, (_, i): Place => {
@@ -81,5 +81,5 @@ export function rounds(ink: Ink) {
   return { disc, ring, pool, cylinder, bar, tube }
 }
 
-/** Where a tube along x ends to the eye, in degrees around it: 0 faces the left, 90 the sky. */
+/** Visible edges of a tube along x, in degrees around it: 0 is left, 90 is up. */
 const SILHOUETTE = [-45, 135] as const

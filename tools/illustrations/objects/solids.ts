@@ -2,7 +2,7 @@ import { type Ink, type Side, WEIGHT } from './ink.ts'
 import type { Line, Material } from './materials.ts'
 import { onPlate, outline, type Place, plus, project, type Spot, short } from './space.ts'
 
-/** Flat things: faces, boxes, plates, wires. Each function returns SVG text; paint from back to front. */
+/** Flat parts: faces, boxes, plates, wires. Each function returns SVG text; draw from back to front. */
 export function solids(ink: Ink) {
   /** A face with its outline. */
   const face = (places: readonly Place[], material: Material, side: Side): string =>
@@ -12,11 +12,11 @@ export function solids(ink: Ink) {
   const flat = (places: readonly Place[], material: Material, side: Side, opacity = 1): string =>
     `<path d="${outline(places)}" fill="${ink.tone(material, side)}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
 
-  /** A line in space. Dashed lines are what cannot be seen: radio, sound, spray. */
+  /** A line in space. Dashed lines are invisible things: radio, sound, spray. */
   const wire = (places: readonly Place[], width = WEIGHT, line: Line = 'ink', dash = ''): string =>
     `<path d="${outline(places, '')}" fill="none" stroke="${ink.line(line)}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${dash && ` stroke-dasharray="${dash}"`}/>`
 
-  /** A cable that hangs between two places; `pull` is where its own weight draws it. */
+  /** A cable that hangs between two positions; `pull` is the control point of its curve. */
   const cable = (from: Place, pull: Place, to: Place): string => {
     const [start, middle, end] = [from, pull, to].map((p) => project(p).map(short).join(' '))
     return `<path d="M${start}Q${middle} ${end}" fill="none" stroke="${ink.line('ink')}" stroke-width="2.5" stroke-linecap="round"/>`
@@ -71,7 +71,7 @@ export function solids(ink: Ink) {
     ].join('')
   }
 
-  /** The shadow of something flat, on the ground to the lower right. */
+  /** The shadow of a flat part, on the ground to the lower right. */
   const shadow = (places: readonly Place[]): string =>
     `<path d="${outline(places)}" fill="${ink.line('shade')}" opacity=".26"/>`
 

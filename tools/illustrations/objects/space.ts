@@ -1,6 +1,6 @@
-/** Places in space, in pixels: x runs down to the right, y down to the left, z up. */
+/** Positions in space, in pixels: x runs down to the right, y down to the left, z up. */
 export type Place = readonly [x: number, y: number, z: number]
-/** Places in the picture: x to the right, y down. */
+/** Positions in the picture: x to the right, y down. */
 export type Spot = readonly [x: number, y: number]
 
 const COS_30 = Math.cos(Math.PI / 6)
@@ -8,7 +8,7 @@ const COS_30 = Math.cos(Math.PI / 6)
 /** True isometric projection. */
 export const project = ([x, y, z]: Place): Spot => [(x - y) * COS_30, (x + y) / 2 - z]
 
-/** Half axes of a circle of radius 1 that is seen isometrically, whichever axis it faces. */
+/** Half axes of a circle of radius 1 in isometric projection, for every axis that it faces. */
 export const MAJOR = Math.sqrt(1.5)
 export const MINOR = Math.sqrt(0.5)
 
@@ -17,7 +17,7 @@ export const plus = (...places: readonly Place[]): Place =>
 
 export const times = ([x, y, z]: Place, by: number): Place => [x * by, y * by, z * by]
 
-/** The place on a plate that is spanned by u and v from a corner, at shares of its sides. */
+/** The position on a plate that is spanned by u and v from a corner, at shares of its sides. */
 export const onPlate =
   (corner: Place, u: Place, v: Place) =>
   ([s, t]: Spot): Place =>
@@ -28,13 +28,13 @@ export const short = (value: number): string => String(Number(value.toFixed(1)))
 
 const pair = ([x, y]: Spot): string => `${short(x)}${y < -0.04 ? '' : ' '}${short(y)}`
 
-/** Path data through spots in the picture. */
+/** Path data through positions in the picture. */
 export const trace = (spots: readonly Spot[], end: '' | 'Z' = 'Z'): string => `M${spots.map(pair).join('L')}${end}`
 
-/** Path data through places in space. */
+/** Path data through positions in space. */
 export const outline = (places: readonly Place[], end: '' | 'Z' = 'Z'): string => trace(places.map(project), end)
 
-/** Places on a lying circle around `middle`, between two angles in degrees: 0 is along x, 90 along y. */
+/** Positions on a horizontal circle around `middle`, between two angles in degrees: 0 is along x, 90 along y. */
 export const arc = (middle: Place, r: number, from: number, to: number, steps = 24): Place[] =>
   Array.from({ length: steps + 1 }, (_, i) => {
     const angle = ((from + ((to - from) * i) / steps) * Math.PI) / 180

@@ -6,7 +6,7 @@ import type { ResourceTexts } from '../../schema/words.ts'
 import { singletons } from '../../singletons/index.ts'
 import { resourceTexts, singletonTexts } from './resources.ts'
 
-/** docs/product.md, sections 5 and 8, to the letter. */
+/** Exact texts of docs/product.md, sections 5 and 8. */
 const sentences: [name: keyof typeof resources, text: keyof ResourceTexts, sentence: string][] = [
   ['products', 'listFailed', 'Ürün listesi yüklenemedi.'],
   ['services', 'listFailed', 'Hizmet listesi yüklenemedi.'],
@@ -29,22 +29,22 @@ const sentences: [name: keyof typeof resources, text: keyof ResourceTexts, sente
   ['slides', 'uploadFailed', 'Görsel yüklenirken bir hata oluştu.'],
 ]
 
-test.each(sentences)('%s, %s: %s', (name, text, sentence) => {
+test.each(sentences)('resource texts: %s, %s: %s', (name, text, sentence) => {
   expect(resourceTexts(resources[name], 'tr')[text]).toBe(sentence)
 })
 
-test.each(Object.values(resources))('$name can be added and changed in vain', (resource) => {
+test.each(Object.values(resources))('resource texts: $name has messages for a failed create and update', (resource) => {
   const { createFailed, updateFailed } = resourceTexts(resource, 'tr')
   expect(createFailed).toMatch(/eklenirken bir hata oluştu\.$/)
   expect(updateFailed).toMatch(/güncellenirken bir hata oluştu\.$/)
 })
 
-test.each(Object.values(resources))('$name has words of its own', (resource) => {
+test.each(Object.values(resources))('resource texts: $name has its own texts', (resource) => {
   expect(resourceTexts(resource, 'tr').one).not.toBe(resourceTexts(resource, 'en').one)
 })
 
 test.each<Resource>(Object.values(resources))(
-  'every field that a form or a list of $name shows has a label in both languages',
+  'resource texts: every field in a form or list of $name has a label in both languages',
   (resource) => {
     const { fields, endpoints } = resource
     const hasForm = Boolean(endpoints.create ?? endpoints.update)
@@ -56,14 +56,17 @@ test.each<Resource>(Object.values(resources))(
   },
 )
 
-test.each<Singleton>(Object.values(singletons))('every field of $key has a label in both languages', (singleton) => {
-  for (const locale of ['tr', 'en'] as const) {
-    const { fields: labels } = singletonTexts(singleton, locale)
-    expect([locale, Object.keys(singleton.fields).filter((field) => !labels[field])]).toEqual([locale, []])
-  }
-})
+test.each<Singleton>(Object.values(singletons))(
+  'singleton texts: every field of $key has a label in both languages',
+  (singleton) => {
+    for (const locale of ['tr', 'en'] as const) {
+      const { fields: labels } = singletonTexts(singleton, locale)
+      expect([locale, Object.keys(singleton.fields).filter((field) => !labels[field])]).toEqual([locale, []])
+    }
+  },
+)
 
-test('a resource without words goes by its name, and by what resources share', () => {
+test('resource texts: a resource without texts uses its name and the shared labels', () => {
   const { one, fields } = resourceTexts({ name: 'spareParts' }, 'tr')
   expect([one, fields.title]).toEqual(['Spare Parts', 'Başlık'])
 })

@@ -43,7 +43,7 @@ function needsToken({ security }: Operation): boolean {
   return Boolean(security?.length)
 }
 
-/** A given slug may be taken. */
+/** A given slug may already be taken. */
 const takesSlug = ({ requestBody }: Operation): boolean =>
   Object.values(requestBody?.content ?? {}).some(({ schema }) => schema?.properties?.slug !== undefined)
 
@@ -71,7 +71,7 @@ export function describeResponses<D extends Pick<ApiDocument, 'paths'>>(document
   return document
 }
 
-/** `putProductsIdToggleFeature`: unique, since method and path are. */
+/** `putProductsIdToggleFeature`: unique, because method and path are. */
 const operationIdOf = (method: string, path: string): string =>
   method +
   path
@@ -87,7 +87,7 @@ interface DescribedResponse {
   path: string
   method: string
   operation: Operation
-  /** Records of this path have paths of their own. */
+  /** Records of this list have their own paths. */
   hasMembers: boolean
 }
 
@@ -96,7 +96,7 @@ interface Header {
   isPossible(described: DescribedResponse): boolean
 }
 
-/** Response headers beside the general ones of HTTP. */
+/** Response headers in addition to the general ones of HTTP. */
 const HEADERS: Record<string, Header> = {
   'Content-Range': {
     description: 'Which rows these are, and of how many: `products 0-24/310`, or `products */0` where there are none.',

@@ -45,7 +45,7 @@ const SCHEMES = {
   writeKey: { type: 'http', scheme: 'bearer', description: 'A key for writing content, which reads too.' },
 } as const
 
-/** Security requirements of a route; none where it is open. */
+/** Security requirements of a route; empty if it is open. */
 function securityOf(access: Access | undefined): Record<string, string[]>[] {
   if (access && isOpen(access)) return []
   const keyAccess = access && keyAccessOf(access)
@@ -56,7 +56,7 @@ function securityOf(access: Access | undefined): Record<string, string[]>[] {
   ]
 }
 
-/** Description of a route that needs a recent sign-in. */
+/** Description for a route that requires a recent sign-in. */
 function recencyOf(access: Access): string | undefined {
   if (!needsRecentSignIn(access)) return undefined
   const who = access.onlyFirstFactor ? 'Without a second factor it needs' : 'Needs'
@@ -64,8 +64,8 @@ function recencyOf(access: Access): string | undefined {
 }
 
 /**
- * The schema of a path's parameters, if it has any. Routes do not check them: what cannot be an id is no bad request, but no such record. One
- * that reads them by type has a schema of its own.
+ * The schema of a path's parameters, if it has any. Routes do not validate them: an invalid id gets 404, not 400. A
+ * route that parses parameters by type has its own schema.
  */
 function paramsIn(path: string): { params?: z.ZodObject } {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)

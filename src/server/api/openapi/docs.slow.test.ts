@@ -5,7 +5,7 @@ import { browserOptions } from '../../../../tests/helpers/browser.ts'
 import { createTestApp, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { TEST_TIMEOUT } from '../../../../tests/helpers/timeouts.ts'
 
-describe('the page that shows the API', () => {
+describe('API documentation page', () => {
   let site: TestApp
   let browser: Browser
   let page: Page
@@ -19,7 +19,7 @@ describe('the page that shows the API', () => {
     page = await browser.newPage({ viewport: { width: 1280, height: 2000 } })
     page.setDefaultTimeout(3 * TEST_TIMEOUT)
     page.on('request', (request) => void (request.url().startsWith(`${origin}/`) || noise.push(request.url())))
-    // The icon is drawn by the site, which is not here.
+    // The icon is rendered by the site, which does not run here.
     page.on('console', (line) => {
       if (line.type() === 'error' && !line.location().url.endsWith('/favicon.svg')) noise.push(line.text())
     })
@@ -31,7 +31,7 @@ describe('the page that shows the API', () => {
     await site.close()
   })
 
-  test('tries an operation, shows every other, and is at peace with its policy and by itself', async () => {
+  test('runs an operation, shows all others, and has no policy or accessibility violations', async () => {
     const health = page.locator('#operations-operations-getHealth')
     await health.getByRole('button', { name: 'Try it out' }).click()
     await health.getByRole('button', { name: 'Execute' }).click()
@@ -39,7 +39,7 @@ describe('the page that shows the API', () => {
     expect(await page.locator('.info .title').textContent()).toContain('Ak & <b>Kara</b>')
     const { paths } = (await site.call('GET /openapi.json')).body as { paths: Record<string, object> }
     const operations = Object.values(paths).flatMap(Object.keys)
-    // Of a long description, only what is near stands on the page.
+    // Of a long description, only the visible part is in the DOM.
     const seen = new Set<string>()
     const lookOn = async () => {
       for (const { id } of await page.locator('.opblock').evaluateAll((all) => all.map(({ id }) => ({ id }))))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../tests/helpers/testApp.ts'
 
-test('the page that shows the API allows no script or style but our own, and no other host', async () => {
+test('API documentation page: its policy allows no other scripts, styles or hosts', async () => {
   const site = await createTestApp('sqlite')
   const { headers, body } = await site.call('GET /docs')
   await site.close()

@@ -45,7 +45,7 @@ export interface Operation {
   summary?: string
   description?: string
   tags?: string[]
-  /** Empty where no token is needed. */
+  /** Empty if no token is needed. */
   security?: object[]
   parameters?: Parameter[]
   requestBody?: { content: Record<string, Content> }

@@ -24,7 +24,7 @@ import type { Resource } from '../../../contract/schema/resource.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
 import type { ApiDocument, JsonSchema, Operation } from './document.ts'
 
-/** Every endpoint that needs no sign-in: the public content, and what a machine or a form needs. */
+/** Every endpoint without authentication: public content, and endpoints for machines and forms. */
 const OPEN = [
   'GET /api/blog',
   'GET /api/blog/preview/{token}',
@@ -62,7 +62,7 @@ const OPEN = [
   'POST /api/contact/send-message',
 ]
 
-/** Of these everything open is named above. What a new resource opens stands in its declaration, if it only reads. */
+/** Every open endpoint of these is listed above. Open read endpoints of new resources are declared by the resource. */
 const SPECIFIED = ['products', 'services', 'blog', 'slides', 'messages']
 
 const openReadsOf = ({ endpoints: { list, lists, read, reads } }: Resource) =>
@@ -88,7 +88,7 @@ const callsOf = ({ paths }: ApiDocument): Call[] =>
     })),
   )
 
-describe.each(databases('sqlite'))('the description of the API on %s', (dialect) => {
+describe.each(databases('sqlite'))('OpenAPI document on %s', (dialect) => {
   let site: TestApp
   let document: ApiDocument
   beforeAll(async () => {
@@ -97,7 +97,7 @@ describe.each(databases('sqlite'))('the description of the API on %s', (dialect)
   })
   afterAll(() => site.close())
 
-  test('says of every call that makes what would be there twice that it takes the key of its form', () => {
+  test('documents the idempotency key of every operation that could create a duplicate', () => {
     const keyed = callsOf(document).filter(({ operation }) =>
       operation.parameters?.some((each) => each.in === 'header' && each.name === 'idempotency-key'),
     )
@@ -114,7 +114,7 @@ describe.each(databases('sqlite'))('the description of the API on %s', (dialect)
     expect(refuse).toHaveLength(made.length)
   })
 
-  test('declares open what is meant to be open, and nothing else', () => {
+  test('declares exactly the intended operations as open', () => {
     const open = callsOf(document).filter(({ operation }) => operation.security?.length === 0)
     const added = Object.values(resources as Record<string, Resource>)
       .filter(({ name }) => !SPECIFIED.includes(name))
@@ -128,7 +128,7 @@ describe.each(databases('sqlite'))('the description of the API on %s', (dialect)
     expect(callsOf(document).length).toBeGreaterThan(50)
   })
 
-  test('describes every endpoint that is declared', () => {
+  test('describes every declared endpoint', () => {
     const lines = callsOf(document).map(({ line }) => line.replace(/\{(\w+)\}/g, ':$1'))
     const declared = [
       ...Object.values({ ...resources, pictures }).flatMap((resource) => endpointsOf(resource)),
@@ -152,7 +152,7 @@ describe.each(databases('sqlite'))('the description of the API on %s', (dialect)
     expect(lines).toEqual(expect.arrayContaining(declared))
   })
 
-  test('tells how each call may be refused', () => {
+  test('lists the possible error responses of each operation', () => {
     const refusalsOf = (wanted: string) => {
       const { operation } = callsOf(document).find(({ line }) => line === wanted)!
       return Object.keys(operation.responses).filter((status) => Number(status) >= 400)
@@ -164,7 +164,7 @@ describe.each(databases('sqlite'))('the description of the API on %s', (dialect)
     expect(refusalsOf('DELETE /api/slides/{id}')).toEqual(['400', '401', '403', '404', '409', '429'])
   })
 
-  test('has every list narrowed, sorted and searched in the same way, and say which part of it is shown', async () => {
+  test('documents filter, sort and search alike for every list, and its Content-Range', async () => {
     const lists = callsOf(document).filter(
       ({ method, operation }) => method === 'GET' && isList(operation) && operation.security?.length,
     )
@@ -184,7 +184,7 @@ describe.each(databases('sqlite'))('the description of the API on %s', (dialect)
     }
   })
 
-  test('lets problems say more than every problem does, and names what two of them say', () => {
+  test('allows extension members of problems, and names those that two problems share', () => {
     const { Problem } = (document as unknown as { components: { schemas: { Problem: JsonSchema } } }).components.schemas
     expect(Problem.additionalProperties).not.toBe(false)
     expect(Object.keys(Problem.properties!)).toEqual(
@@ -192,13 +192,13 @@ describe.each(databases('sqlite'))('the description of the API on %s', (dialect)
     )
   })
 
-  test('is true: every operation answers a valid call as described', async () => {
+  test('is correct: every operation responds to a valid request as described', async () => {
     const walk = createWalk(site)
     for (const call of inOrder(callsOf(document))) await walk(call)
   })
 })
 
-/** What is made before it is read, and read before it is removed; the sessions last of all. */
+/** Sorts calls: creates before reads, reads before deletes; sessions last. */
 function inOrder(calls: Call[]): Call[] {
   const rank = ({ method, path }: Call) =>
     path.includes('/accounts/') ? ACCOUNTS.indexOf(path) + 10 : ['POST', 'PUT', 'GET', 'DELETE'].indexOf(method)
@@ -216,7 +216,9 @@ const ACCOUNTS = [
   '/api/accounts/logout',
 ]
 
-/** What a schema cannot know: passwords, that there is nobody to announce a message to, no model, and no place for backups. */
+/**
+ * Request bodies that no schema can imply: passwords, no recipient for messages, no model, and no backup destination.
+ */
 const BODIES: Record<string, object> = {
   '/api/accounts/login': ADMIN,
   '/api/accounts/change-password': {
@@ -258,25 +260,28 @@ const EXPECTED: Record<string, number> = {
   'POST /api/ai/generate-blog-post': 503,
 }
 
-/** What is said to be wrong: a link that opens something goes by mail, a code is made by an app, and a passkey by a browser. */
+/**
+ * Expected error fields of operations that need more than the API: a link from an email, a code from an app, or a
+ * passkey from a browser.
+ */
 const FAULTS: Record<string, string> = { 'PUT /api/accounts/totp': 'code', 'POST /api/accounts/passkeys': 'response' }
 const errorsOf = (line: string) =>
   EXPECTED[line] === 400 ? { [FAULTS[line] ?? 'token']: [expect.any(String)] } : undefined
 
-/** Where what is not made by a call of its own is found. */
+/** Lists with the records that no create operation returns. */
 const LISTS: Record<string, string> = {
   messages: 'GET /admin/contact-messages',
   pictures: 'GET /admin/pictures',
   sessions: 'GET /accounts/sessions',
 }
 
-/** Calls operations one after the other, each with what the ones before it have made. */
+/** Calls operations one after the other, each with the results of the previous ones. */
 function createWalk(site: TestApp) {
   const multipart = pictureForm()
   const rows: Record<string, { id: number; slug?: string }> = {}
 
   const rowOf = async ([tag = '']: string[] = []) => {
-    // Who ends the session that asks can ask no more.
+    // The current session is still needed, so another one is ended.
     if (LISTS[tag] && !rows[tag])
       rows[tag] = (await site.admin(LISTS[tag])).body.find((row: { isCurrent?: boolean }) => !row.isCurrent)
     return rows[tag]
@@ -292,7 +297,7 @@ function createWalk(site: TestApp) {
     return url.split('/').at(-1)
   }
 
-  /** What names a record of any resource. */
+  /** Creates a record of any resource, for its id. */
   const named: Record<string, () => Promise<Record<string, unknown>>> = {
     'second factor': async () => ({ id: 1 }),
     backups: async () => ({ name: 'backup-2026-11-23T03-00-00-000Z.tar' }),
@@ -334,16 +339,16 @@ function createWalk(site: TestApp) {
     const [type, { schema }] = Object.entries(content)[0]!
     expect([line, answer.headers['content-type']]).toEqual([line, expect.stringContaining(type)])
     const described = Object.keys(responses[answer.status]?.headers ?? {}).map((name) => name.toLowerCase())
-    const said = TOLD.filter((name) => name in answer.headers)
-    expect([line, said]).toEqual([line, said.filter((name) => described.includes(name))])
-    // A refusal may say less: what is not configured will not be there in five seconds.
+    const sentHeaders = DOCUMENTED_HEADERS.filter((name) => name in answer.headers)
+    expect([line, sentHeaders]).toEqual([line, sentHeaders.filter((name) => described.includes(name))])
+    // Error responses may lack headers: for example no Retry-After for something that is not configured.
     if (answer.status < 300)
-      expect([line, findingsOf(schema, answer.body), described.toSorted()]).toEqual([line, [], said])
+      expect([line, findingsOf(schema, answer.body), described.toSorted()]).toEqual([line, [], sentHeaders])
   }
 }
 
-/** The headers that are described. */
-const TOLD = ['content-range', 'etag', 'location', 'retry-after', 'www-authenticate']
+/** The documented response headers. */
+const DOCUMENTED_HEADERS = ['content-range', 'etag', 'location', 'retry-after', 'www-authenticate']
 
 type Body = [body?: unknown, options?: object]
 
@@ -351,7 +356,7 @@ function bodyOf(path: string, requestBody: Operation['requestBody'], multipart: 
   if (!requestBody) return []
   if (requestBody.content['multipart/form-data']) return multipart
   const { updatedAt: _, ...body } = exampleOf(requestBody.content['application/json']!.schema) as { updatedAt?: string }
-  // A post that visitors see: what is published is read by them.
+  // The post is published, so that the public endpoints return it.
   return [BODIES[path] ?? { ...body, ...('publishOption' in body && { publishOption: 'now' }) }]
 }
 

@@ -18,7 +18,7 @@ import {
   writeMark,
 } from './writeCompany.ts'
 
-/** Makes the site another company's: reads the answers, writes `src/company` and regenerates what is derived from it. */
+/** Rebrands the site for another company: reads the answers, writes `src/company` and regenerates derived files. */
 export async function init(settings: Settings, values: Values): Promise<string[]> {
   const isDefaultCompany = await hasDemoTexts()
   const answers = await answersTo(values, isDefaultCompany)

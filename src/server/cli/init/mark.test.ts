@@ -14,24 +14,32 @@ const marked = (drawing: string) => {
   return readMark(file)
 }
 
-describe('a mark in a file', () => {
+describe('company mark from a file', () => {
   test.each([
-    ['says no paint', '<svg viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>', 1],
-    ['says one', '<svg viewBox="0 0 8 8"><path fill="#123" d="M0 0h8v8z"/><path fill="#123" d="M1 1h2z"/></svg>', 2],
-    ['says one, and holes', '<svg viewBox="0 0 8 8"><path fill="none" stroke="#123" d="M0 0h8v8z"/></svg>', 1],
-    ['says it for all', '<svg fill="#123" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>', 1],
+    ['an SVG without paint', '<svg viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>', 1],
     [
-      'says it in a style',
+      'an SVG with one paint',
+      '<svg viewBox="0 0 8 8"><path fill="#123" d="M0 0h8v8z"/><path fill="#123" d="M1 1h2z"/></svg>',
+      2,
+    ],
+    [
+      'an SVG with one paint and none',
+      '<svg viewBox="0 0 8 8"><path fill="none" stroke="#123" d="M0 0h8v8z"/></svg>',
+      1,
+    ],
+    ['an SVG with paint on its root', '<svg fill="#123" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>', 1],
+    [
+      'an SVG with paint in a style',
       '<svg viewBox="0 0 8 8"><style>.a{fill:#123}</style><path class="a" d="M0 0h8v8z"/></svg>',
       1,
     ],
-  ])('that %s is drawn in the house’s ink', async (_, drawing, times) => {
+  ])("%s is rendered in the theme's colours", async (_, drawing, times) => {
     const mark = await marked(drawing)
     expect(mark.split('currentColor')).toHaveLength(times + 1)
     expect(mark).not.toContain('#123')
   })
 
-  test('of several colours keeps them, and so does one that asks for the inks itself', async () => {
+  test('with several colours keeps them, also with explicit theme colours', async () => {
     const several = await marked(
       '<svg viewBox="0 0 8 8"><path fill="#123" d="M0 0h8z"/><path fill="#456" d="M1 1h2z"/></svg>',
     )
@@ -41,7 +49,7 @@ describe('a mark in a file', () => {
     expect(asked.split(/currentColor|var\(--mark-ground\)/)).toHaveLength(3)
   })
 
-  test('is as large as it says, and nothing but shapes', async () => {
+  test('preserves its size, and contains only shapes', async () => {
     const mark = await marked(
       '<?xml version="1.0"?><svg width="48px" height="24" onload="x()"><script>x()</script><path d="M0 0h8z"/></svg>',
     )
@@ -53,13 +61,13 @@ describe('a mark in a file', () => {
     ['<svg><path d="M0 0h8z"/></svg>', 'is no SVG drawing'],
     ['<svg viewBox="0 0 8 8"></svg>', 'is no SVG drawing'],
     ['<p>Pati</p>', 'is no SVG drawing'],
-  ])('%s is refused', async (drawing, why) => {
+  ])('refuses %s', async (drawing, why) => {
     await expect(marked(drawing)).rejects.toThrow(why)
   })
 })
 
-describe('an initial', () => {
-  /** How much of the mark is its letter, with the parcel in black and the letter in white. */
+describe('company mark from an initial', () => {
+  /** Measures the letter in the mark, rendered with a black parcel and a white letter. */
   const letterOf = async (name: string) => {
     const drawn = (await drawInitial(name, 'tr'))
       .replaceAll('currentColor', '#000')
@@ -77,7 +85,7 @@ describe('an initial', () => {
   }
 
   test.each(['Pati', 'şeker', 'Iğdır', 'ılgaz', 'istanbul', '4 Mevsim'])(
-    'of %s stands in the middle of its parcel',
+    'of %s is centred in its parcel',
     async (name) => {
       const { share, x, y } = await letterOf(name)
       expect(share).toBeGreaterThan(0.03)
@@ -95,11 +103,11 @@ describe('an initial', () => {
     ['ılgaz', 'I', 'en'],
     ['ßen', 'S', 'en'],
     ['S\u0327ifa', 'Ş', 'en'],
-  ] as const)('of %s is that of %s in %s', async (name, same, language) => {
+  ] as const)('of %s is the letter %s in %s', async (name, same, language) => {
     expect(await drawInitial(name, language)).toBe(await drawInitial(same, language))
   })
 
-  test.each(['***', '🌱', '株式会社', 'شركة'])('of %s is refused, since there is none to draw', async (name) => {
+  test.each(['***', '🌱', '株式会社', 'شركة'])('of %s is refused, because there is no letter to draw', async (name) => {
     await expect(drawInitial(name, 'en')).rejects.toThrow(`no initial can be drawn of "${name}"`)
   })
 })

@@ -4,14 +4,17 @@ import { cleanSvg } from '../../features/media/svg/cleanSvg.ts'
 import { OperatorError, sentenceOf } from '../../platform/config/operatorError.ts'
 import { openTitleFont } from '../../site/ogImages/titleFont.ts'
 
-/** The demo mark's parcel as the ground of an initial, on a grid of 32; legible at 16 px. */
+/** The demo mark's parcel as the background of an initial, on a grid of 32; legible at 16 px. */
 const PARCEL = 'M1 8.2 24.6 2.3 31 24.4 7.4 30.3Z'
 const LETTER = 19
 const MIDDLE = 16
-/** Half the height of a capital, in its size. */
+/** Half the height of a capital letter, as a share of the font size. */
 const HALF_CAPITAL = 0.345
 
-/** Draws a mark: the first letter or digit of a name, on a parcel. Throws `OperatorError` where there is none or the font lacks it. */
+/**
+ * Draws a mark: the first letter or digit of a name, on a parcel. Throws `OperatorError` if there is none or the font
+ * lacks it.
+ */
 export async function drawInitial(name: string, language: Locale): Promise<string> {
   const { draw, widthOf, knows } = await openTitleFont()
   const letter = initialOf(name, language)
@@ -22,13 +25,13 @@ export async function drawInitial(name: string, language: Locale): Promise<strin
   return drawing('0 0 32 32', `<path fill="currentColor" d="${PARCEL}"/><g fill="var(--mark-ground)">${outline}</g>`)
 }
 
-/** A capital may be two letters (ß); the first counts. */
+/** A capital may be two letters (ß); the first is used. */
 function initialOf(name: string, language: Locale): string | undefined {
   const [first = ''] = name.normalize().match(/[\p{L}\p{N}]/u) ?? []
   return [...first.toLocaleUpperCase(language)][0]
 }
 
-/** Reads a mark from an SVG file, sanitized to shapes. One in a single colour gets the theme's colours. */
+/** Reads a mark from an SVG file, sanitized to shapes. A mark in a single colour gets the theme's colours. */
 export async function readMark(path: string): Promise<string> {
   const file = await readFile(path).catch((error: Error) => {
     throw new OperatorError(`--mark: ${path} cannot be read (${sentenceOf(error)}).`)
@@ -51,7 +54,7 @@ function sizeOf(attributes: string): string | undefined {
   return width && height ? `0 0 ${width} ${height}` : undefined
 }
 
-/** Shapes with one paint or none get `currentColor`; those with several keep their own. */
+/** Sets shapes with one paint or none to `currentColor`; with several paints, keeps them. */
 function inThemeColours(shapes: string): string {
   if (shapes.includes('currentColor') || shapes.includes('var(--')) return shapes
   const paints = new Set(

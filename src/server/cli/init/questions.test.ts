@@ -10,10 +10,13 @@ test.each([
   ['156', 156],
   [' 360 ', 0],
   ['84.4', 84],
-])('the hue of %s is %i degrees', (named, hue) => {
+])('hueOf: the hue of %s is %i degrees', (named, hue) => {
   expect(hueOf(named)).toBe(hue)
 })
 
-test.each(['', 'blue', '#12', '#12345g', '-5', '#000', '#808080', '#fff'])('%j has none', (named) => {
-  expect(() => hueOf(named)).toThrow(OperatorError)
-})
+test.each(['', 'blue', '#12', '#12345g', '-5', '#000', '#808080', '#fff'])(
+  'hueOf: refuses %j, which has no hue',
+  (named) => {
+    expect(() => hueOf(named)).toThrow(OperatorError)
+  },
+)

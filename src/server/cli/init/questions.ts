@@ -27,7 +27,7 @@ export async function answersTo(values: Values, isHouse: boolean): Promise<Answe
   return answers as Answers
 }
 
-/** The questions in order; defaults are the present values, or what suits a new company. */
+/** The questions in order; defaults are the present values, or neutral ones for a new company. */
 function questionsFor(isHouse: boolean): Record<keyof Answers, (before: Partial<Answers>) => Question> {
   const { hues } = identity
   const isNew = (before: Partial<Answers>) => isHouse && before.name !== HOUSE
@@ -105,7 +105,7 @@ interface Question {
   read(answer: string): unknown
 }
 
-/** Asks in the terminal until an answer is valid. */
+/** Prompts in the terminal until an answer is valid. */
 async function ask(question: Question): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const given = await terminal

@@ -6,13 +6,13 @@ import { OperatorError } from '../../platform/config/operatorError.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
 const COMPANY = join(ROOT, 'src/company')
-/** Neutral words for a company that has none yet. */
+/** Neutral texts for a company without its own. */
 const NEUTRAL = join(ROOT, 'scripts/newCompany/company')
 
 /** The demo company that the project ships with. */
 export const HOUSE = 'Filiz Tarım Teknolojileri'
 
-/** Whether the words are still the demo company's: its privacy notice names the data controller. */
+/** Whether the texts are still the demo company's: its privacy notice names the data controller. */
 export const hasDemoTexts = async (): Promise<boolean> =>
   (await readFile(join(COMPANY, 'words/starts/privacy.ts'), 'utf8')).includes(HOUSE)
 

@@ -26,7 +26,7 @@ describe.each(dialects)('previews of page content on %s', (dialect) => {
   const read = (token: string) => site.call(`GET /previews/page-content/${token}`)
 
   test.each(Object.values(singletons))(
-    '$key is shown on its page as it would be, and stays as it is',
+    '$key is shown on its page with unsaved values, and its stored values stay unchanged',
     async (singleton) => {
       const { key } = singleton
       const before = (await site.call(`GET /page-content/${key}`)).body
@@ -43,13 +43,13 @@ describe.each(dialects)('previews of page content on %s', (dialect) => {
     },
   )
 
-  test('say what is at fault, as a save would', async () => {
+  test('report the same field errors as a save', async () => {
     const { status, body } = await link('home', { values: [{ title: ' ' }] })
     expect([status, body.errors]).toEqual([400, { 'values.0.title': [validation.required] }])
     expect((await link('about', { title: '' })).body.errors).toEqual({ title: [validation.required] })
   })
 
-  test('are on the page behind the link alone, which is kept by nobody and found by no search engine', async () => {
+  test('are only on the page of the link, which is neither cached nor indexed', async () => {
     const { url } = (await link('footer', { tagline: 'Önce bakılır.' })).body
     const page = (query: string) => site.app.inject(`/urunler${query}`)
     expect((await page('')).payload).not.toContain('Önce bakılır.')
@@ -59,7 +59,7 @@ describe.each(dialects)('previews of page content on %s', (dialect) => {
     expect((await page('')).payload).not.toContain('Önce bakılır.')
   })
 
-  test('are kept no longer than their links last', async () => {
+  test('are deleted when their links expire', async () => {
     const { db } = site.database
     const made = [PREVIEW_LIFETIME + 1, PREVIEW_LIFETIME].map((age) => new Date(clock - age).toISOString())
     const data = '{}'

@@ -19,7 +19,7 @@ describe.each(dialects)('previews of posts on %s', (dialect) => {
   const tokenIn = (url: string) => url.slice(`${ORIGIN}/onizleme/`.length)
   const open = (token: string) => site.call(`GET /blog/preview/${token}`)
 
-  test('open a draft to whoever has the link, and are kept by no cache', async () => {
+  test('show a draft to anyone with the link, and are not cached', async () => {
     const { id } = await draft()
     const { url, expiresAt } = await linkTo(id)
     expect(url).toMatch(/^https:\/\/filiz\.example\/onizleme\/[\w.-]+$/)
@@ -29,7 +29,7 @@ describe.each(dialects)('previews of posts on %s', (dialect) => {
     expect(body).toMatchObject({ id, title: 'Taslak', content: '# Bir\n\nİki', isPublished: false })
   })
 
-  test('show the post as it is by now, until it is deleted', async () => {
+  test('show the present state of the post, until it is deleted', async () => {
     const { id } = await draft()
     const token = tokenIn((await linkTo(id)).url)
     await site.admin(`PUT /blog/${id}`, { title: 'Başka' })
@@ -48,7 +48,7 @@ describe.each(dialects)('previews of posts on %s', (dialect) => {
     expect([status, headers['cache-control'], body.message]).toEqual([404, 'private, no-store', problems.previewOver])
   })
 
-  test('cannot be forged, nor made to last or to open another post', async () => {
+  test('cannot be forged, extended, or used for another post', async () => {
     const [own, other] = [await draft(), await draft()]
     const token = tokenIn((await linkTo(own.id)).url)
     const [, expiry, signature] = token.split('.') as [string, string, string]
@@ -66,7 +66,7 @@ describe.each(dialects)('previews of posts on %s', (dialect) => {
       expect([forged, (await open(forged)).status]).toEqual([forged, 404])
   })
 
-  test('outlive a restart, since the key is kept beside the data', async () => {
+  test('are valid after a restart, because the signing key is stored with the data', async () => {
     const place = await createEmptyDatabase(dialect)
     const before = await createTestApp(dialect, { at: place, now: () => clock })
     const { id } = (await before.admin('POST /blog', { title: 'x', content: 'y' })).body
@@ -78,7 +78,7 @@ describe.each(dialects)('previews of posts on %s', (dialect) => {
     await rm(place.folder, { recursive: true })
   })
 
-  test('are given out to the administrator alone, for posts that are there', async () => {
+  test('are created only for the administrator, and only for existing posts', async () => {
     const { id } = await draft()
     expect((await site.call(`GET /blog/admin/${id}/preview-link`)).status).toBe(401)
     for (const none of ['999', '0', 'yok'])

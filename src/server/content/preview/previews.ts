@@ -18,13 +18,15 @@ interface PreviewOptions {
   origin: string
 }
 
-/** The response of a call for a preview link. */
+/** The response with a preview link. */
 const previewLink = z.object({
   url: z.url().meta({ examples: ['https://www.example.com/onizleme/…'] }),
   expiresAt: z.iso.datetime(),
 }) satisfies z.ZodType<PreviewLink>
 
-/** Serves previews of records before visitors see them: a call for a signed link that expires, and the record behind it. */
+/**
+ * Serves previews of records before publication: creates a signed link that expires, and returns the record behind it.
+ */
 export const previewRoutes: ZodRoutes<
   PreviewOptions & { repository: Pick<Repository, 'resource' | 'hooks' | 'read'> }
 > = async (app, { repository, context, origin }) => {
@@ -59,7 +61,7 @@ export const previewRoutes: ZodRoutes<
 
 const TABLE = 'contentPreviews'
 
-/** Serves previews of singletons: the page with what was entered, before that is saved. */
+/** Serves previews of singletons: the page with unsaved values. */
 export const contentPreviewRoutes: ZodRoutes<PreviewOptions & Pick<Stores, 'singletons'>> = async (
   app,
   { singletons, context, origin },
@@ -80,7 +82,7 @@ export const contentPreviewRoutes: ZodRoutes<PreviewOptions & Pick<Stores, 'sing
         response: { 200: previewLink },
       },
       handler: async (request) => {
-        // The schema of the body has these fields and the version that was read.
+        // The body's schema has these fields and the version that the client read.
         const { updatedAt: _, ...given } = request.body as Values
         const values = await repository.preview(context, given)
         const names = Object.keys(fields).filter((name) => !hidden.includes(name))
@@ -113,7 +115,7 @@ export const contentPreviewRoutes: ZodRoutes<PreviewOptions & Pick<Stores, 'sing
   })
 }
 
-/** Deletes previews of singletons that no link opens any more, every hour. */
+/** Deletes previews of singletons whose links have expired, every hour. */
 export const prunePreviews = ({ db, now }: ReadContext): Job =>
   everyHour('forget previews', now, async () => {
     const oldest = new Date(now() - PREVIEW_LIFETIME).toISOString()
@@ -123,9 +125,8 @@ export const prunePreviews = ({ db, now }: ReadContext): Job =>
 const TOKEN = new RegExp(`^([1-9]\\d{0,15})\\.([0-9a-z]{1,12})\\.(${SIGNATURE})$`)
 
 /**
- * Signed tokens that open one preview, by its id, until they expire. Nothing is stored, so that they cannot be revoked.
- *
- * @param kind what the ids are of: a token of one kind is invalid for every other
+ * Signed tokens that open one preview, by its id, until they expire. Tokens are not stored, so they cannot be revoked.
+ * @param kind type of the ids: a token of one kind is invalid for every other
  */
 function createTokens({ db, now }: ReadContext, kind: string) {
   const signer = createSigner(db, `${kind} previews`)
@@ -136,7 +137,7 @@ function createTokens({ db, now }: ReadContext, kind: string) {
       return { token: `${claim}.${await signer.sign(claim)}`, expiresAt: expiresAt.toISOString() }
     },
 
-    /** The id that a token opens; undefined when it is forged or has expired. What it opens is for no cache. */
+    /** The id in a token; undefined if it is forged or expired. Marks the response as not cacheable. */
     async idIn(token: string, reply: FastifyReply): Promise<number | undefined> {
       reply.header('cache-control', 'private, no-store')
       const [, id = '', expiry = '', signature = ''] = TOKEN.exec(token) ?? []

@@ -14,21 +14,21 @@ export interface ReadContext {
   now: () => number
 }
 
-/** Context of a write without its author: of the process, or of the transaction that the write is part of. */
+/** Context of a write without its author: of the process, or of the transaction that contains the write. */
 export interface BaseContext extends ReadContext, TransactionContext {}
 
 export interface WriteContext extends BaseContext {
   actor: Actor
 }
 
-/** For whom rows are read: visitors see only what the hooks and the endpoint let them. */
+/** Viewer of rows: visitors see only rows that the hooks and the endpoint allow. */
 export interface Viewer {
   isOpen: boolean
   /** An administrator on an open endpoint: hidden rows are included. */
   seesHidden?: boolean
   /** Only rows with these values. */
   only?: Readonly<Values>
-  /** A page of this site is rendered: it reads the facts about the pictures of all its responses in one query. */
+  /** The read is for rendering a page, which reads the data of all its pictures in one query. */
   isPage?: boolean
 }
 

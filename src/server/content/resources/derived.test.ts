@@ -4,7 +4,7 @@ import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers
 const NOW = Date.parse('2026-11-21T09:00:00Z')
 const DAY = 24 * 60 * 60 * 1000
 
-describe.each(dialects)('what follows from the fields of a row, as a filter of lists on %s', (dialect) => {
+describe.each(dialects)('derived filters of lists on %s', (dialect) => {
   let site: TestApp
   let now = NOW
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each(dialects)('what follows from the fields of a row, as a filter of l
     return [body.map(({ title }: { title: string }) => title), headers['content-range']]
   }
 
-  test('posts are found by how they stand, counted, and searched within', async () => {
+  test('find posts by status, count them, and combine with a search', async () => {
     expect(await posts({ status: 'published' })).toEqual([['Yayında'], 'blog 0-0/1'])
     expect(await posts({ status: 'draft' })).toEqual([['Taslak'], 'blog 0-0/1'])
     expect(await posts({ status: 'scheduled', q: 'planli' })).toEqual([['Planlı'], 'blog 0-0/1'])
@@ -33,14 +33,14 @@ describe.each(dialects)('what follows from the fields of a row, as a filter of l
     expect(await posts({ status: 'scheduled' }, next)).toEqual([['Yarınki'], 'blog 0-0/2'])
   })
 
-  test('a plan that has come is published, whether anybody has set the flag or not', async () => {
+  test('a due post is published, whether its flag is set yet or not', async () => {
     now = NOW + 2 * DAY
     expect((await posts({ status: 'published' }))[0]).toEqual(['Yarınki', 'Yayında'])
     expect((await posts({ status: 'scheduled' }))[0]).toEqual(['Planlı'])
     now = NOW
   })
 
-  test('visitors find nothing by it that they may not see', async () => {
+  test('return to visitors nothing that they may not see', async () => {
     const seen = async (status: string) =>
       (await site.call(`GET /blog?filter=${encodeURIComponent(JSON.stringify({ status }))}`)).body
     expect(await seen('draft')).toEqual([])
@@ -48,12 +48,12 @@ describe.each(dialects)('what follows from the fields of a row, as a filter of l
     expect(await seen('published')).toMatchObject([{ title: 'Yayında' }])
   })
 
-  test('what it cannot be is refused', async () => {
+  test('refuse an unknown value', async () => {
     const { status } = await site.admin('GET /blog/admin?filter={"status":"gone"}')
     expect(status).toBe(400)
   })
 
-  test('messages are found whose mail was not sent', async () => {
+  test('find messages whose email was not sent', async () => {
     const send = (subject: string) =>
       site.call('POST /contact/send-message', { name: 'A', email: 'a@b.co', subject, message: 'Merhaba' })
     await send('Kimseye')

@@ -13,7 +13,7 @@ const called = (access: unknown, params: Record<string, string | number> = {}) =
 }
 const ownParam = (access: unknown) => /:(\w+)/.exec(endpointOf(access as 'GET /'))?.[1] ?? ''
 
-/** The endpoints of every declared resource; additions of a domain are tested beside it. */
+/** The endpoints of every declared resource; additional behaviour of a domain is tested in its folder. */
 describe.each(dialects)('every resource on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(dialects)('every resource on %s', (dialect) => {
     const made = async (more: object = {}) => (await site.admin(called(create), { ...given, slug: null, ...more })).body
     const one = (access: unknown, { id }: { id: number }) => called(access, { [ownParam(access)]: id })
 
-    test('a create answers 201 with what was given, where it is, and its revision', async () => {
+    test('create: returns 201 with the given values, a Location and an ETag', async () => {
       const { status, headers, body } = await site.admin(called(create), { ...given, nothingKnown: 1 })
       const { path } = parseEndpoint(one(read ?? update, body) as 'GET /')
       expect(status).toBe(201)
@@ -38,20 +38,20 @@ describe.each(dialects)('every resource on %s', (dialect) => {
       expect(body.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
     })
 
-    test('a create without what must be there is a 400 under its name', async () => {
+    test('create: returns 400 under the field name if a required field is missing', async () => {
       const required = Object.keys(fields).filter((field) => fields[field]!.isRequired)
       const { status, headers, body } = await site.admin(called(create), {})
       expect([status, headers['content-type']]).toEqual([400, 'application/problem+json; charset=utf-8'])
       expect(Object.keys(body.errors)).toEqual(required)
     })
 
-    test('an update keeps what it leaves out', async () => {
+    test('update: keeps omitted fields', async () => {
       const row = await made()
       const { status, body } = await site.admin(one(update, row), {})
       expect([status, body]).toEqual([200, { ...row, updatedAt: expect.any(String) }])
     })
 
-    test('a stale save is a 409, and changes nothing', async () => {
+    test('update: a stale version returns 409, and changes nothing', async () => {
       const row = await made()
       const title = titleFieldOf(resource)
       const changed = { [title]: `${row[title]} 2` }
@@ -63,7 +63,7 @@ describe.each(dialects)('every resource on %s', (dialect) => {
       expect((await site.admin(one(update, row), { updatedAt: fresh.updatedAt })).status).toBe(200)
     })
 
-    test('a delete answers with what is gone; the second time it is a 404', async () => {
+    test('delete: returns the deleted record, and 404 the second time', async () => {
       const row = await made()
       const first = await site.admin(one(remove, row))
       expect([first.status, first.body]).toEqual([200, row])
@@ -71,7 +71,7 @@ describe.each(dialects)('every resource on %s', (dialect) => {
       expect((await site.admin(one(update, row), {})).status).toBe(404)
     })
 
-    test('its list speaks both dialects', async () => {
+    test('list: supports both dialects', async () => {
       await made()
       const plain = await site.admin(called(list))
       const count = plain.body.length
@@ -84,7 +84,7 @@ describe.each(dialects)('every resource on %s', (dialect) => {
         expect((await site.admin(`${called(list)}?${query}`)).status).toBe(400)
     })
 
-    test('its list leaves out what is heavy, and nothing else', async () => {
+    test('list: omits the heavy fields, and no others', async () => {
       const row = await made()
       const listed = (await site.admin(`${called(list)}?filter={"id":${row.id}}`)).body[0]
       const heavy = Object.keys(fields).filter((field) => fields[field]!.heavy)
@@ -99,7 +99,7 @@ describe.each(dialects)('every resource on %s', (dialect) => {
   describe.each(all.filter(({ endpoints }) => endpoints.lists?.featured))('featured $name', ({ endpoints }) => {
     const { create, toggle, lists } = endpoints
 
-    test('are those whose flag is on, and the flag flips', async () => {
+    test('lists rows with the flag, and toggles the flag', async () => {
       const rows = await Promise.all(
         [true, false].map(async (isFeatured) => (await site.admin(called(create), { name: 'Öne', isFeatured })).body),
       )

@@ -6,7 +6,7 @@ import type { Row } from './context.ts'
 /** Maximum number of features, one row of links. */
 const MOST_FEATURES = 7
 
-/** The technical features that several rows have, but not all of them, most frequent first. */
+/** Technical features that several rows have, but not all of them, most frequent first. */
 export async function sharedFeatures(
   slices: AsyncIterable<readonly Row[]>,
   fields: Fields,
@@ -30,20 +30,20 @@ export async function sharedFeatures(
 export const featureFieldsOf = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => fields[name]!.kind === 'specs')
 
-/** Related rows are looked for among this many on each side of a row, in the order of creation. */
+/** Related rows are searched among this many on each side of a row, in the order of creation. */
 export const NEARBY = 60
 
-/** The weight of a word beside a feature; shorter words do not count. */
+/** The weight of a word relative to a feature; shorter words do not count. */
 const WORD = 0.6
 const SHORTEST_WORD = 4
 /** Turkish adds endings: words with the same beginning count as one. */
 const STEM = 5
-/** The least shared weight: that of a feature that every row has. */
+/** The minimum shared weight: that of a feature that every row has. */
 const LEAST = Math.log(2)
 
 /**
- * Those of these rows that share technical features or words with one, by the number and rarity of what they share. The names of
- * features and the short searched texts are compared.
+ * Ranks rows related to one row, by the number and rarity of shared technical features and words. Compares the names of
+ * features and the short searched texts.
  */
 export function relatedTo(row: Row, others: readonly Row[], fields: Fields): Row[] {
   const all = [row, ...others].map((each) => traitsOf(each, fields))

@@ -8,10 +8,10 @@ const dist = writeSmallBuild()
 afterAll(() => rmSync(dist, { recursive: true }))
 
 const PAGES = { products: '/urunler', services: '/hizmetler' }
-/** A word that nothing else says. */
+/** A word that occurs nowhere else. */
 const WORDS = { products: 'köstebekotu', services: 'kuduzotu' }
 
-describe.each(dialects)('what is hidden, on %s', (dialect) => {
+describe.each(dialects)('hidden records on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect, { source: openBuiltSite(dist), background: true })
@@ -21,7 +21,7 @@ describe.each(dialects)('what is hidden, on %s', (dialect) => {
   const idsIn = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id)
   const page = (path: string) => site.app.inject(path)
 
-  describe.each(['products', 'services'] as const)('among %s', (name) => {
+  describe.each(['products', 'services'] as const)('in %s', (name) => {
     const list = `GET /${name}?filter=${encodeURIComponent('{"q":"fiğ"}')}`
     let shown: { id: number; slug: string }
     let hidden: { id: number; slug: string; updatedAt: string }
@@ -32,12 +32,12 @@ describe.each(dialects)('what is hidden, on %s', (dialect) => {
       await site.admin(`PUT /${name}/${hidden.id}`, { slug: 'fig-bicici' })
     })
 
-    test('is nothing that is new, and nothing that says nothing of it', async () => {
+    test('new records are not hidden, nor are updates without the flag', async () => {
       expect(hidden).toMatchObject({ isHidden: false })
       expect(idsIn(await site.call(list))).toEqual([hidden.id, shown.id])
     })
 
-    test('is in no list and a 404 for visitors', async () => {
+    test('are in no list, and 404 for visitors', async () => {
       await site.admin(`PUT /${name}/${hidden.id}`, { isHidden: true })
       expect(idsIn(await site.call(list))).toEqual([shown.id])
       for (const query of [`filter={"id":[${hidden.id}]}`, 'filter={"slug":"fig-bicici"}', 'filter={"isHidden":true}'])
@@ -49,7 +49,7 @@ describe.each(dialects)('what is hidden, on %s', (dialect) => {
         expect([key, (await site.call(`GET /${name}/${key}`)).status]).toEqual([key, 404])
     })
 
-    test('is in no answer of the assistant', async () => {
+    test('are in no assistant reply', async () => {
       const ask = async () =>
         JSON.stringify((await site.call('POST /chat', { history: [{ role: 'user', content: WORDS[name] }] })).body)
       expect(await ask()).not.toContain('fig-bicici')
@@ -59,7 +59,7 @@ describe.each(dialects)('what is hidden, on %s', (dialect) => {
       expect(await ask()).not.toContain('fig-bicici')
     })
 
-    test('is there for the administrator, and kept by no cache', async () => {
+    test('are returned to the administrator, and not cached', async () => {
       for (const line of [list, `GET /${name}/featured`]) {
         const { body, headers } = await site.admin(line)
         expect([idsIn({ body }).includes(hidden.id), headers['cache-control']]).toEqual([true, 'private, no-store'])
@@ -72,14 +72,14 @@ describe.each(dialects)('what is hidden, on %s', (dialect) => {
       expect(idsIn(await site.admin(`GET /${name}?filter={"isHidden":false}`))).not.toContain(hidden.id)
     })
 
-    test('is not there for a token that is none: who has it is a visitor', async () => {
+    test('are not returned for an invalid token: its sender is a visitor', async () => {
       const headers = { authorization: 'Bearer yok' }
-      const { status, body, headers: told } = await site.call(list, undefined, { headers })
-      expect([status, idsIn({ body }), told['cache-control']]).toEqual([200, [shown.id], 'no-cache'])
+      const { status, body, headers: responseHeaders } = await site.call(list, undefined, { headers })
+      expect([status, idsIn({ body }), responseHeaders['cache-control']]).toEqual([200, [shown.id], 'no-cache'])
       expect((await site.call(`GET /${name}/${hidden.id}`, undefined, { headers })).status).toBe(404)
     })
 
-    test('is shown to whoever was given its preview link', async () => {
+    test('are shown to anyone with the preview link', async () => {
       const { url } = (await site.admin(`GET /${name}/${hidden.id}/preview-link`)).body
       expect(url).toContain(`/onizleme${PAGES[name]}/`)
       const { status, body, headers } = await site.call(`GET /previews/${name}/${url.split('/').at(-1)}`)
@@ -93,7 +93,7 @@ describe.each(dialects)('what is hidden, on %s', (dialect) => {
       expect((await site.call(`GET /previews/${other}/${url.split('/').at(-1)}`)).status).toBe(404)
     })
 
-    test('keeps what it is when an update says nothing of it, and is shown again by one that does', async () => {
+    test('stay hidden by an update without the flag, and are shown again by one that clears it', async () => {
       expect((await site.admin(`PUT /${name}/${hidden.id}`, { name: 'Fiğ biçici 2' })).body.isHidden).toBe(true)
       for (const call of ['show', 'show'])
         expect((await site.admin(`PUT /${name}/${hidden.id}/${call}`)).body.isHidden).toBe(false)
@@ -102,21 +102,21 @@ describe.each(dialects)('what is hidden, on %s', (dialect) => {
     })
   })
 
-  test('is on no page and in no sitemap, also of those that were kept', async () => {
+  test('are on no page and in no sitemap, including cached ones', async () => {
     const { id } = (await site.admin('POST /products', { name: 'Kevel saklı' })).body
-    const told = async () =>
+    const visibility = async () =>
       [await page('/urunler'), await page('/sitemap.xml')].map(({ payload }) => /Kevel saklı|kevel-sakli/.test(payload))
-    for (let time = 0; time < 2; time++) expect(await told()).toEqual([true, true])
+    for (let time = 0; time < 2; time++) expect(await visibility()).toEqual([true, true])
     await site.admin(`PUT /products/${id}`, { isHidden: true })
-    expect(await told()).toEqual([false, false])
-    // The administrator's look at it leaves nothing behind that visitors find.
+    expect(await visibility()).toEqual([false, false])
+    // The administrator's request caches nothing that visitors receive.
     await site.admin('GET /products')
-    expect(await told()).toEqual([false, false])
+    expect(await visibility()).toEqual([false, false])
     await site.admin(`PUT /products/${id}`, { isHidden: false })
-    expect(await told()).toEqual([true, true])
+    expect(await visibility()).toEqual([true, true])
   })
 
-  test('is beside nothing that it is related to', async () => {
+  test('are not listed as related', async () => {
     const made = async (name: string) =>
       (await site.admin('POST /products', { name, specs: { Debi: '1', Kanal: '2', Kefe: '3' } })).body
     const [one, other] = [await made('Terazi birinci'), await made('Terazi ikinci')]

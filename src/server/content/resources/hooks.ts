@@ -9,31 +9,31 @@ import type { ReadContext, Row, Values, Viewer, WriteContext } from './context.t
 import type { Condition } from './readList.ts'
 import type { ChildRows, ChildTable } from './rows.ts'
 
-/** Hooks of one resource: what its domain knows beyond the declaration. The engines, which call them, name no resource. */
+/** Hooks of one resource: behaviour beyond the declaration. The engines, which call them, name no resource. */
 export interface Hooks extends MoreSchemas {
-  /** Makes the values to write of what a create (nothing is stored yet) or an update gives. Throws `Refused`. */
+  /** Prepares the values to write from the input of a create (nothing is stored yet) or an update. Throws `Refused`. */
   prepare?(input: Values, stored: Row | undefined, now: Date): Values
-  /** Restoring a version: values of fields that the form changes only indirectly, beside those that it sends. */
+  /** Restoring a version: values of fields that the form changes only indirectly, in addition to the submitted ones. */
   restoredVersion?(version: Values, stored: Row, now: Date): Values
   /** Restoring from the trash: values that differ from those of the deleted row. */
   restoredFromTrash?(row: Row, deletedAt: Date, now: Date): Values
   /** Condition on the rows that visitors see. Without it, all. */
   visible?(now: Date): Condition
-  /** Whether visitors see a row by what is stored alone, whatever the time. Without it, they do. */
+  /** Whether visitors see a row, by its stored values alone, whatever the time. Default: they do. */
   isPublished?(row: Row): boolean
-  /** Whether visitors could ever see a row: from then on its slug is frozen. Without it, they could. */
+  /** Whether visitors could ever see a row: from then on its slug is frozen. Default: they could. */
   wasSeen?(row: Row, now: Date): boolean
   /** Conditions on the rows with a derived value; one for each derived field that the resource declares. */
   derived?: Readonly<Record<string, (value: unknown, now: Date) => Condition>>
   /** Default order of visitors' lists. */
   sort?: Sort
-  /** Rows as the viewer is shown them. What they need besides is read from this database, which may be a transaction. */
+  /** Rows as shown to the viewer. Additional data are read from this database, which may be a transaction. */
   present?(rows: Row[], context: { viewer: Viewer; now: Date; db: Db }): Row[] | Promise<Row[]>
-  /** Called within the transaction that deletes a row. Throws `Refused` where the row has to stay. */
+  /** Called within the transaction that deletes a row. Throws `Refused` if the row must not be deleted. */
   beforeDelete?(row: Row, db: Db): Promise<void>
   /** Child rows in other tables: deleted and restored with the row. */
   childRows?(row: Row): readonly ChildTable[]
-  /** Called within the transaction that restores a row from the trash. Throws `Refused` where it cannot be restored. */
+  /** Called within the transaction that restores a row from the trash. Throws `Refused` if it cannot be restored. */
   beforeRestore?(row: Row, db: Db): Promise<void>
   /** Called in the same transaction, once the row and its child rows are restored. */
   afterRestore?(row: Row, context: ReadContext): Promise<void>
@@ -45,9 +45,9 @@ export interface SharedHooks {
   afterChange: readonly ChangeHandler[]
   /** Checks the given values before the resource's own `prepare`. Throws `Refused`. */
   beforeChange(fields: Fields, given: Values, stored: Values | undefined): Values
-  /** Rows as visitors are shown them, after the resource's own `present`. */
+  /** Rows as shown to visitors, after the resource's own `present`. */
   present<R extends Values>(db: Db, fields: Fields, rows: readonly R[]): Promise<R[]>
-  /** A deleted record or a version as it can be restored by now, called within the transaction that restores it. */
+  /** A deleted record or a version in its restorable form, called within the transaction that restores it. */
   beforeRestore(context: WriteContext, fields: Fields, record: Values): Promise<Values>
 }
 
@@ -59,30 +59,30 @@ export interface ResourceHooks {
 
 /** A change of a record or a singleton. */
 export interface ChangeEvent {
-  /** `purge`: deleted for good, with its versions. `reorder`: other records come first in lists. */
+  /** `purge`: deleted permanently, with its versions. `reorder`: other records are placed first in lists. */
   action: 'create' | 'update' | 'delete' | 'restore' | 'purge' | 'reorder'
-  /** Name in the API's paths: `contact-messages`; of a singleton `page-content`. */
+  /** Name in API paths, such as `contact-messages`; `page-content` for singletons. */
   resource: string
-  /** Of a singleton, its key; null of a new order, which is of all records. */
+  /** Key of a singleton; null for a new order, which concerns all records. */
   id: number | string | null
-  /** Its table's name; of singletons `pageContent`. */
+  /** Table name; `pageContent` for singletons. */
   table: string
   /** The declared fields. */
   fields: Fields
   actor: Actor
   /** ISO 8601. */
   at: string
-  /** Of a deleted record: what people call it, and its child rows. */
+  /** For a deleted record: its title, and its child rows. */
   deleted?: { title: string; children: ChildRows }
-  /** Of content: whether visitors saw it and see it from now on, and at which path; null without a page. */
+  /** For content: whether visitors saw it before and see it after, and at which path; null without a page. */
   visibility?: Visibility | undefined
-  /** The stored record before, or the one in the trash; undefined where there was none. */
+  /** The stored record before the change, or the one in the trash; undefined if there was none. */
   before?: Values | undefined
   /** Whether the record was in the trash before. */
   wasInTrash?: boolean
-  /** Of a singleton: what is in force where nothing is stored. */
+  /** For a singleton: its initial values, in force while nothing is stored. */
   initial?: Values | undefined
-  /** The stored record from now on; undefined where there is none. */
+  /** The stored record after the change; undefined if there is none. */
   after?: Values | undefined
 }
 
@@ -92,7 +92,7 @@ export interface Visibility {
   path: string | null
 }
 
-/** Called within a write's transaction: both happen or neither. A handler that throws rolls the write back. */
+/** Called within a write's transaction: both are committed or neither. A handler that throws rolls the write back. */
 export type ChangeHandler = (context: TransactionContext, event: ChangeEvent) => Promise<void>
 
 export async function runAfterChange(
@@ -103,7 +103,10 @@ export async function runAfterChange(
   for (const handler of handlers) await handler(context, event)
 }
 
-/** Returns a function that tells whether visitors saw a row before and see it after a change; for resources without public endpoints it returns undefined. */
+/**
+ * Returns a function that determines whether visitors saw a row before a change and see it after; it returns undefined
+ * for resources without public endpoints.
+ */
 export function visibilityOf(resource: Resource, hooks: Hooks) {
   if (!allowsApiKeys(resource)) return () => undefined
   const hasPages = isContent(resource)

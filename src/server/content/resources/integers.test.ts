@@ -15,7 +15,7 @@ import { defineResource } from '../../../contract/schema/resource.ts'
 const endpoints = { list: open('GET /devices'), create: 'POST /devices', update: 'PUT /devices/:id' } as const
 const fields = { title: kinds.text({ isRequired: true, listed: true }) }
 const devices = defineResource({ name: 'devices', fields, endpoints })
-/** The same a version later. */
+/** The same resource in a later version. */
 const later = defineResource({
   name: 'devices',
   fields: {
@@ -27,7 +27,7 @@ const later = defineResource({
   endpoints,
 })
 
-describe.each(dialects)('whole numbers with limits, on %s', (dialect) => {
+describe.each(dialects)('integers with limits on %s', (dialect) => {
   let place: TestDatabase
   let site: TestApp
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each(dialects)('whole numbers with limits, on %s', (dialect) => {
   const titles = async (query: string) =>
     (await site.call(`GET /devices?${query}`)).body.map(({ title }: { title: string }) => title)
 
-  test('nothing given is nothing, also in a record that was there before, and no zero', async () => {
+  test('a missing value is null, also in existing records, and not zero', async () => {
     expect((await site.call('GET /devices')).body).toMatchObject([{ title: 'Eski', warrantyMonths: null, priority: 1 }])
     const { status, body } = await make({ title: 'Boş' })
     expect([status, body]).toMatchObject([201, { warrantyMonths: null, priority: 1 }])
@@ -73,7 +73,7 @@ describe.each(dialects)('whole numbers with limits, on %s', (dialect) => {
     expect(await make(given)).toMatchObject({ status: 400, body: { errors } })
   })
 
-  test('are sorted with nothing last, either way, and found by value and by nothing', async () => {
+  test('are sorted with null last in both directions, and filtered by value and by null', async () => {
     for (const [title, warrantyMonths] of [
       ['Sıfır', 0],
       ['On iki', 12],

@@ -4,12 +4,12 @@ import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers
 import { migrations } from '../../platform/db/migrations/index.ts'
 import { columnTypes } from '../../platform/db/migrations/migration.ts'
 
-/** Each looks empty: zero width, a soft hyphen, Hangul's filler, the blank of Braille, and all of them with blanks between. */
+/** Each looks empty: zero width, a soft hyphen, Hangul filler, Braille blank, and all of them with blanks between. */
 const UNSEEN = ['\u200b', '\u00ad', '\u3164', '\u2800', ' \u2060\ufeff\u00a0\u200e\u034f\u115f\u{e0041} ']
 const REQUIRED = ['Bu alan zorunludur.']
 const MESSAGE = { name: 'Ayşe', email: 'ayse@example.com', subject: 'Sulama', message: 'Merhaba' }
 
-describe.each(dialects)('text that nobody sees, on %s', (dialect) => {
+describe.each(dialects)('invisible text on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect, { settings: { RATE_LIMITS: 'off' } })
@@ -21,7 +21,7 @@ describe.each(dialects)('text that nobody sees, on %s', (dialect) => {
       ({ name, title }: { name?: string; title?: string }) => name ?? title,
     )
 
-  test.each(UNSEEN)('is nothing where something is required: %j', async (unseen) => {
+  test.each(UNSEEN)('is empty for a required field: %j', async (unseen) => {
     const errorsOf = async (line: string, body: object) => {
       const answer = await site.admin(line, body)
       return [answer.status, Object.keys(answer.body.errors ?? {}), Object.values(answer.body.errors ?? {})[0]]
@@ -51,7 +51,7 @@ describe.each(dialects)('text that nobody sees, on %s', (dialect) => {
     expect([body.description, body.slug]).toEqual(['', expect.stringMatching(/^sonda/)])
   })
 
-  test('is taken out of what is stored, and what holds emoji together stays', async () => {
+  test('is removed before storage, and emoji joiners stay', async () => {
     const { body } = await site.admin('POST /products', {
       name: 'Ta\u00adrım\u200b filizi 👩\u200d🌾 ❤\ufe0f',
       specs: { '\u20606': 'altı', 'De\u200bbi': '\u202e5 l' },
@@ -62,7 +62,7 @@ describe.each(dialects)('text that nobody sees, on %s', (dialect) => {
     expect(await found('ta\u00adrım fi\u200blizi')).toEqual([body.name])
   })
 
-  test('signs that look alike find each other, in lists of the database too', async () => {
+  test('lookalike characters match each other, also in database lists', async () => {
     const { body } = await site.admin('POST /services', { name: 'Türkiye’nin ön‑sulama “ağı”' })
     expect(body.slug).toBe('turkiyenin-on-sulama-agi')
     for (const q of ["türkiye'nin", 'Türkiye’nin', 'TÜRKİYEʼNİN', 'ön-sulama', 'ön–sulama', '"ağı"', 'Türkiye`nin ö'])
@@ -73,7 +73,7 @@ describe.each(dialects)('text that nobody sees, on %s', (dialect) => {
     expect((await site.call('POST /chat', { history })).status).toBe(200)
   })
 
-  test('records that were there before are folded again, once', async () => {
+  test('existing records are folded again, once', async () => {
     const { body } = await site.admin('POST /products', { name: 'Kök' })
     const { db } = site.database
     const [text, key] = [sql.ref('searchText'), sql.ref('nameSort')]

@@ -26,15 +26,15 @@ interface Records {
   dialect: Dialect
   table: string
   fields: Fields
-  /** The fields that are read, where not all are. */
+  /** The fields to read, if not all. */
   shown?: Fields
-  /** Conditions on the rows that are listed. */
+  /** Conditions on the listed rows. */
   where: readonly Condition[]
-  /** Default order, where the query has none. */
+  /** Default order, if the query has none. */
   order?: Sort | undefined
 }
 
-/** The list of a resource's records that a query describes. */
+/** The list of a resource's records for a query. */
 export function listOfRecords(records: Records, { sort, range, filter = {} }: ListQuery): ListStatement<Row> {
   const { dialect, table, fields, shown = fields } = records
   const { q = '', ...values } = filter
@@ -74,16 +74,16 @@ export function listOfRecords(records: Records, { sort, range, filter = {} }: Li
   }
 }
 
-/** The default order: the one that people gave the rows, else newest first. */
+/** The default order: the manual order, else newest first. */
 function orderOf(fields: Fields): Sort {
   const preceding = placeFieldOf({ fields })
-  // The sort key of a place falls with the place (`placeKey`), so that descending order shows place 1 first.
+  // The sort key decreases with the position (`placeKey`), so that descending order shows position 1 first.
   if (preceding) return [preceding, 'DESC']
   const placed = orderFieldOf({ fields })
   return placed ? [placed, 'ASC'] : ['createdAt', 'DESC']
 }
 
-/** The condition on the rows that a viewer sees: the hooks and the endpoint show them, and they are not hidden. */
+/** The condition on the rows that a viewer sees: allowed by the hooks and the endpoint, and not hidden. */
 export function visibleTo(
   { isOpen, seesHidden, only = {} }: Viewer,
   { fields }: Pick<Resource, 'fields'>,
@@ -98,7 +98,7 @@ export function visibleTo(
   ])
 }
 
-/** Whether a row has these values: of each field one of them. */
+/** Whether a row has these values: for each field, one of the given ones. */
 export const hasValues = (fields: Fields, values: Readonly<Values>): Condition =>
   eb.and(Object.entries(values).map(([name, value]) => hasValue(fields, name, value)))
 
@@ -113,15 +113,15 @@ function hasValue(fields: Fields, name: string, value: unknown): Condition {
     ...(given.length < encoded.length ? [eb(name, 'is', null)] : []),
   ])
   const key = sortColumnOf(fields, name)
-  // Text has an index by its sort key alone.
+  // Text is indexed by its sort key only.
   return key === name || !values.length
     ? either
     : eb.and([eb(key, 'in', [...new Set(values.map((each) => sortKeyOf(fields, name, each)))]), either])
 }
 
 /**
- * A flag that is not so. The negation keeps SQLite from looking flags up in an index, and sorting half of the table: rows are read in the
- * index of their order, which has the flags too.
+ * A flag that is false. The negation prevents SQLite from looking flags up in an index and sorting half of the table:
+ * rows are read from the index of their order, which includes the flags.
  */
 const isNot =
   (flag: string) =>
@@ -129,8 +129,8 @@ const isNot =
     eb.not(eb(flag, '=', value))
 
 /**
- * Whether a row has a technical feature: they are stored as JSON, where only a name comes before a colon. `replace` is case-sensitive. A
- * name that is a whole number is stored with a mark by the panel, and without one by other clients.
+ * Whether a row has a technical feature. Features are stored as JSON, where only a name precedes a colon. `replace` is
+ * case-sensitive. The panel stores an integer name with a mark, other clients without.
  */
 const hasFeature = (field: string, feature: string): Condition => {
   const specs = sql.ref(field)
@@ -141,11 +141,14 @@ const hasFeature = (field: string, feature: string): Condition => {
 
 export const wordsOf = (q: string): string[] => fold(q).split(' ').filter(Boolean)
 
-/** Whether the searched text has a word, or part of one. It is folded, so `like` compares by Turkish rules on both databases. */
+/**
+ * Whether the searched text contains a word or a part of one. It is folded, so `like` compares by Turkish rules on both
+ * databases.
+ */
 const hasWord = (word: string): Condition =>
   sql`${sql.ref('searchText')} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
-/** The FTS5 query for all trigrams of these words; nothing where none is as long. */
+/** The FTS5 query for all trigrams of these words; empty if every word is shorter. */
 function trigramsOf(table: string, words: readonly string[]): Pick<Search, 'trigrams'> {
   const trigrams = new Set(
     words
@@ -160,8 +163,9 @@ function trigramsOf(table: string, words: readonly string[]): Pick<Search, 'trig
 const END_OF_NAME = '\n'
 
 /**
- * Ranks matches: first those whose name is what is searched, then those that have all words in their name, then the others. The searched
- * text begins with the name; nothing is ranked where another field is declared before it, or no other is searched.
+ * Ranks matches: first rows whose name equals the search text, then those with all words in the name, then the others.
+ * Requires that the searched text begins with the name: no rank if another field is declared before it, or if only the
+ * name is searched.
  */
 function rankOf(dialect: Dialect, fields: Fields, q: string): Pick<Search, 'rank'> {
   const searched = Object.keys(fields).filter((name) => fields[name]!.searched)

@@ -15,23 +15,23 @@ const eb = expressionBuilder<AnyTables, string>()
 /** Description of a list of a table that no resource declares. */
 export interface ListedTable<R> {
   table: keyof Tables
-  /** Columns by the names that the API has for them. */
+  /** Columns by their names in the API. */
   columns: Readonly<Record<string, RawBuilder<unknown>>>
-  /** Those that `q` searches, each by itself. */
+  /** Columns that `q` searches, each separately. */
   searched: readonly string[]
-  /** Those that people wrote: they are sorted by Turkish rules. */
+  /** Columns with text by people, sorted by Turkish rules. */
   words?: readonly string[]
-  /** Those that may be null, and the value that null is sorted as. */
+  /** Nullable columns, with the value that null is sorted as. */
   optional: Readonly<Record<string, string | number>>
   order: Sort
   decode(row: Record<string, unknown>): R
 }
 
-/** Columns that the API calls by their own names. */
+/** Columns whose API name is their own. */
 export const columnsNamed = (...names: string[]): ListedTable<unknown>['columns'] =>
   Object.fromEntries(names.map((name) => [name, sql.ref(name)]))
 
-/** The list of a table's rows that a query describes. Folded text is computed by the database: nothing is stored for it. */
+/** The list of a table's rows for a query. Folded text is computed by the database and not stored. */
 export function listOfTable<R>(
   dialect: Dialect,
   { table, columns, searched, words = [], optional, order, decode }: ListedTable<R>,
@@ -73,7 +73,7 @@ const hasValue = (column: RawBuilder<unknown>, values: readonly unknown[]): Cond
 const byBytes = (dialect: Dialect, text: RawBuilder<unknown>) =>
   sql`(${text} collate ${sql.raw(dialect === 'postgres' ? '"C"' : 'binary')})`
 
-/** The list that a query describes of a few rows that are no table's: checks, files in a store, sessions with what is known of them. */
+/** The list of values in memory for a query: checks, files in a store, sessions with their derived data. */
 export function listOfArray<R extends Values>(
   fields: Fields,
   all: readonly R[],

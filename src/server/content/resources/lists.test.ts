@@ -4,7 +4,7 @@ import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers
 
 const NAMES = ['İzmir', 'cam', 'ırmak', 'Çay', 'incir', 'gül', 'Iğdır', 'çay 2', 'Ölçer %100', 'a_b', 'Şeker', 'ŞEKER']
 
-/** React-admin's simple REST dialect, and the plain array beside it. */
+/** React-admin's simple REST dialect, and the plain array without it. */
 describe.each(dialects)('lists on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
@@ -25,11 +25,11 @@ describe.each(dialects)('lists on %s', (dialect) => {
     return { status, range: headers['content-range'], names }
   }
 
-  test('hold everything, newest first, when nothing is asked', async () => {
+  test('without a query, contain all rows, newest first', async () => {
     expect(await list('')).toEqual({ status: 200, range: 'products 0-11/12', names: NAMES.toReversed() })
   })
 
-  test('sort by the Turkish alphabet, whatever the database thinks of it', async () => {
+  test("are sorted by the Turkish alphabet, whatever the database's collation", async () => {
     const sorted = [
       'a_b',
       'cam',
@@ -48,14 +48,14 @@ describe.each(dialects)('lists on %s', (dialect) => {
     expect((await list('?sort=["name","DESC"]')).names).toEqual(sorted.toReversed())
   })
 
-  test('sort by every other field that may be sorted by', async () => {
+  test('are sorted by every other sortable field', async () => {
     expect((await list('?sort=["id","ASC"]')).names).toEqual(NAMES)
     expect((await list('?sort=["createdAt","DESC"]')).names).toEqual(NAMES.toReversed())
     expect((await list('?sort=["isFeatured","DESC"]&range=[0,1]')).names).toEqual(['Şeker', 'Ölçer %100'])
     expect((await list('?sort=["slug","ASC"]&range=[0,2]')).names).toEqual(['a_b', 'cam', 'Çay'])
   })
 
-  test('search without case and accents, word by word, in every searched field', async () => {
+  test('are searched without case and accents, word by word, in every searched field', async () => {
     const found = async (q: string) =>
       (await list(`?filter=${encodeURIComponent(JSON.stringify({ q }))}&sort=["id","ASC"]`)).names
     expect(await found('SEKER')).toEqual(['Şeker', 'ŞEKER'])
@@ -70,7 +70,7 @@ describe.each(dialects)('lists on %s', (dialect) => {
     expect(await found('  ')).toEqual(NAMES)
   })
 
-  test('are cut to a range, which says how many there are', async () => {
+  test('are limited to a range, with the total count', async () => {
     expect(await list('?sort=["id","ASC"]&range=[2,4]')).toEqual({
       status: 200,
       range: 'products 2-4/12',
@@ -122,7 +122,7 @@ describe.each(dialects)('lists on %s', (dialect) => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [name]])
   })
 
-  test('travel compressed, to those who take that', async () => {
+  test('are compressed for clients that accept it', async () => {
     const { headers, rawPayload } = await site.app.inject({
       url: '/api/products',
       headers: { 'accept-encoding': 'br' },
@@ -133,7 +133,7 @@ describe.each(dialects)('lists on %s', (dialect) => {
     expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'accept-encoding'])
   })
 
-  test('ignore what they do not know in the rest of the query', async () => {
+  test('ignore unknown parameters of the query', async () => {
     expect((await list('?utm_source=a&_=1&range=[0,0]')).range).toBe('products 0-0/12')
   })
 })

@@ -14,7 +14,7 @@ import type { ListQuery } from '../../../contract/schema/lists.ts'
 const COUNT = 1130
 const momentOf = (i: number) => new Date(1e12 + i * 60_000).toISOString()
 
-/** More rows than are read at once. */
+/** More rows than one slice. */
 describe.each(dialects)('a long list on %s', (dialect) => {
   let site: TestApp
   let origin: URL
@@ -25,7 +25,7 @@ describe.each(dialects)('a long list on %s', (dialect) => {
       content: 'Metin',
       slug: `haber-${i}`,
       isPublished: i % 5 > 0,
-      // Some are due and not marked yet, and of some nobody knows the day.
+      // Some are due and not yet marked, and some have no date.
       publishAt: i % 5 === 0 && i % 2 ? momentOf(i) : null,
       date: i % 3 ? momentOf(i % 100) : null,
       createdAt: momentOf(i),
@@ -35,7 +35,7 @@ describe.each(dialects)('a long list on %s', (dialect) => {
   })
   afterAll(() => site.close())
 
-  /** Lists with queries that tell how many rows each of them read. */
+  /** Runs a list query, and reports the number of rows of each read. */
   const watchedList = (onRead: (rows: number) => unknown, query: ListQuery) => {
     const watching: KyselyPlugin = {
       transformQuery: ({ node }) => node,
@@ -52,7 +52,7 @@ describe.each(dialects)('a long list on %s', (dialect) => {
   )
   queries.push({}, { filter: { isPublished: true } }, { filter: { q: 'haber' }, sort: ['title', 'ASC'] })
 
-  test.each(queries)('holds what its parts hold, in their order: %j', async (query) => {
+  test.each(queries)('contains the same rows as its pages, in the same order: %j', async (query) => {
     const { stores } = site.services
     for (const isOpen of [true, false]) {
       const list = (range?: [number, number]) => stores.of(posts).list(site.context, { ...query, range }, { isOpen })
@@ -66,7 +66,7 @@ describe.each(dialects)('a long list on %s', (dialect) => {
     }
   })
 
-  test('is read slice by slice, and others have their turn in between', async () => {
+  test('is read in slices, with other work in between', async () => {
     const read: { rows: number; turn: number }[] = []
     let [turns, isOver] = [0, false]
     const counting = (async () => {
@@ -83,7 +83,7 @@ describe.each(dialects)('a long list on %s', (dialect) => {
     expect(new Set(slices.map(({ turn }) => turn)).size).toBe(4)
   })
 
-  test('is as long where a range asks for as much', async () => {
+  test('is complete for a range of the same size', async () => {
     const list = await watchedList((rows) => expect(rows).toBeLessThanOrEqual(250), { range: [100, 899] })
     expect([list.first, list.length, list.total]).toEqual([100, 800, COUNT])
     expect((await allRows(list)).map(({ slug }) => slug)).toEqual(
@@ -91,7 +91,7 @@ describe.each(dialects)('a long list on %s', (dialect) => {
     )
   })
 
-  test('tells of each row that stays as it is once, whatever is saved and deleted meanwhile', async () => {
+  test('lists each unchanged row exactly once, despite concurrent saves and deletes', async () => {
     const { db } = site.database
     const store = site.services.stores.of(posts)
     const listed = await store.list(site.context, { sort: ['createdAt', 'ASC'] })
@@ -134,7 +134,7 @@ describe.each(dialects)('a long list on %s', (dialect) => {
     ['identity', (body: Buffer) => body],
     ['gzip', gunzipSync],
     ['br', brotliDecompressSync],
-  ])('is answered as a short one is, in %s', async (encoding, decode) => {
+  ])('has the same response as a short one, in %s', async (encoding, decode) => {
     const long = await ask('GET', PATH, encoding)
     const short = await ask('GET', `${PATH}?range=[0,99]`, encoding)
     const rows = JSON.parse(decode(await bodyOf(long)).toString())

@@ -10,7 +10,7 @@ interface Thing {
   updatedAt: string
 }
 
-describe.each(dialects)('an order of the owner’s, on %s', (dialect) => {
+describe.each(dialects)('manual order on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect)
@@ -18,7 +18,7 @@ describe.each(dialects)('an order of the owner’s, on %s', (dialect) => {
   afterAll(() => site.close())
 
   describe.each(['products', 'services'] as const)('of %s', (name) => {
-    /** From the first that was made to the last. */
+    /** From the first created to the last. */
     let made: Thing[] = []
     beforeAll(async () => {
       for (const letter of ['a', 'b', 'c', 'd', 'e'])
@@ -33,12 +33,12 @@ describe.each(dialects)('an order of the owner’s, on %s', (dialect) => {
     const listed = async (line = `GET /${name}`, as: 'call' | 'admin' = 'call') =>
       (await site[as](line)).body.map(({ id }: Thing) => 'abcde'[made.findIndex((one) => one.id === id)]).join('')
 
-    test('is newest first while nobody has put anything before the others', async () => {
+    test('is newest first until a row is placed first', async () => {
       expect(await listed()).toBe('edcba')
       expect((await site.call(`GET /${name}`)).body.map(({ place }: Thing) => place)).toEqual(Array(5).fill(null))
     })
 
-    test('is that of the call, and then newest first, wherever they are listed', async () => {
+    test('is that of the request, then newest first, in every list', async () => {
       const { status, body } = await put('bd')
       expect([status, body]).toEqual([200, { ids: idsOf('bd') }])
       expect(await listed()).toBe('bdeca')
@@ -49,7 +49,7 @@ describe.each(dialects)('an order of the owner’s, on %s', (dialect) => {
       expect((await site.call(`GET /${name}/${made[3]!.id}`)).body.place).toBe(2)
     })
 
-    test('is told to who has a record already, although nobody has changed the record', async () => {
+    test('changes the response for a client with a cached record, although the record is unchanged', async () => {
       const address = `GET /${name}/${made[3]!.id}`
       const before = await site.call(address)
       await put('d')
@@ -62,14 +62,14 @@ describe.each(dialects)('an order of the owner’s, on %s', (dialect) => {
       expect((await site.admin(`PUT /${name}/${made[3]!.id}`, {}, { headers: meant })).status).toBe(200)
     })
 
-    test('gives way to one that is asked for', async () => {
+    test('is overridden by a requested sort', async () => {
       await put('bd')
       expect(await listed(`GET /${name}?sort=["name","ASC"]`)).toBe('abcde')
       expect(await listed(`GET /${name}?sort=["id","DESC"]`)).toBe('edcba')
       expect((await site.call(`GET /${name}?sort=["place","ASC"]`)).status).toBe(400)
     })
 
-    test('takes another’s place whole, and is gone again', async () => {
+    test('replaces the previous order completely, and can be removed', async () => {
       await put('abcde')
       expect(await listed()).toBe('abcde')
       await put('ca')
@@ -78,7 +78,7 @@ describe.each(dialects)('an order of the owner’s, on %s', (dialect) => {
       expect(await listed()).toBe('edcba')
     })
 
-    test('changes no revision, and is kept by saves', async () => {
+    test('does not change versions, and is kept by saves', async () => {
       await put('a')
       const one = (await site.call(`GET /${name}/${made[0]!.id}`)).body
       expect(one.updatedAt).toBe(made[0]!.updatedAt)
@@ -91,7 +91,7 @@ describe.each(dialects)('an order of the owner’s, on %s', (dialect) => {
       expect(await listed()).toBe('aedcb')
     })
 
-    test('is refused with ids that are unknown or doubled, and changes nothing', async () => {
+    test('is refused with unknown or duplicate ids, and changes nothing', async () => {
       await put('b')
       const [a, b] = idsOf('ab')
       const unknown = await site.admin(`PUT /${name}/order`, { ids: [a, 999_999] })
@@ -105,7 +105,7 @@ describe.each(dialects)('an order of the owner’s, on %s', (dialect) => {
       expect(await listed()).toBe('bedca')
     })
 
-    test('has no place for what is gone, and none yet for what is new', async () => {
+    test('does not include deleted rows, nor new ones', async () => {
       const { body: gone } = await site.admin(`POST /${name}`, { name: 'Gider' })
       await site.admin(`PUT /${name}/order`, { ids: [...idsOf('b'), gone.id, ...idsOf('a')] })
       await site.admin(`DELETE /${name}/${gone.id}`)
@@ -116,7 +116,7 @@ describe.each(dialects)('an order of the owner’s, on %s', (dialect) => {
       await site.admin(`DELETE /${name}/${fresh.id}`)
     })
 
-    test('is not taken up again by what comes back from the bin', async () => {
+    test('does not include rows restored from the trash', async () => {
       await put('bde')
       const [id] = idsOf('d')
       await site.admin(`DELETE /${name}/${id}`)
@@ -127,7 +127,7 @@ describe.each(dialects)('an order of the owner’s, on %s', (dialect) => {
       expect(places).toEqual([1, 2, 3, null, null])
     })
 
-    test('is left as it is where it is another than whoever changes it has seen', async () => {
+    test('is refused if the present order differs from the one that its author has seen', async () => {
       const from = (was: string, letters: string) =>
         site.admin(`PUT /${name}/order`, { ids: idsOf(letters), was: idsOf(was) })
       expect([(await from('', 'bd')).status, (await from('bd', 'dba')).status]).toEqual([200, 200])
@@ -140,7 +140,7 @@ describe.each(dialects)('an order of the owner’s, on %s', (dialect) => {
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     })
 
-    test('that two give at the same time is one of both', async () => {
+    test('set by two requests at the same time is that of one of them', async () => {
       for (let round = 0; round < 5; round++) {
         await Promise.all([put('abcde'), put('dc')])
         expect(['abcde', 'dceba']).toContain(await listed())
@@ -148,7 +148,7 @@ describe.each(dialects)('an order of the owner’s, on %s', (dialect) => {
     })
   })
 
-  test('may be one of thousands', async () => {
+  test('can have thousands of rows', async () => {
     const { services } = resources
     const count = 3000
     await fillRows(site.database.db, services, count, (i) => ({

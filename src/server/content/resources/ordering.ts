@@ -12,13 +12,16 @@ import type { Table } from './rows.ts'
 /** Rows per statement. */
 const SLICE = 500
 
-/** Sort keys of rows with a place begin with a letter, those of the others (creation times) with a digit (`placeKey`): the index finds them. */
+/**
+ * Sort keys of placed rows begin with a letter, those of others (creation times) with a digit (`placeKey`): the index
+ * finds them.
+ */
 const FIRST_PLACED_KEY = 'a'
 
 /**
- * Puts these rows of a table before the others, in this order; the other rows lose their places. Nothing else of a row changes, nor does
- * its revision. Returns whether anything changed. Throws `Refused` for ids that are doubled or unknown, and where `was` is given and is
- * not the present order.
+ * Places these rows of a table first, in this order; all other rows lose their positions. Nothing else of a row
+ * changes, nor does its version. Returns whether anything changed. Throws `Refused` for duplicate or unknown ids, and
+ * if `was` is given and differs from the present order.
  */
 export async function reorderRows(
   db: Db,
@@ -32,7 +35,7 @@ export async function reorderRows(
   const last = new Map(ids.map((id, i) => [id, i]))
   const doubled = ids.filter((id, i) => last.get(id) !== i)
   if (doubled.length) throw invalid(validation.orderedTwice(numbered(doubled)))
-  // Two orders at the same time would be mixed; the embedded database has one writer at a time.
+  // Two concurrent orders would be mixed; SQLite has one writer at a time.
   if (dialectOf(db) === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtext(${`order of ${table}`}))`.execute(db)
 
@@ -69,7 +72,7 @@ export async function reorderRows(
   return true
 }
 
-/** There is one field, so that its error is the error. */
+/** There is only one field, so its error is also the message. */
 const invalid = (sentence: string) => new Refused(400, sentence, { errors: { ids: [sentence] } })
 
 const numbered = (ids: readonly number[]) => [...new Set(ids)].slice(0, 5).join(', ') + (ids.length > 5 ? ', …' : '')

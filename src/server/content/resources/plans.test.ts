@@ -21,13 +21,13 @@ import { createReader, type Reader } from './reader.ts'
 
 const all = Object.values(resources) as Resource[]
 const rules = rulesOf(readSettings({}))
-/** So many that both databases would rather use an index. */
+/** Enough rows that both databases prefer an index. */
 const COUNT = 4000
-/** No message has a mail here. */
+/** Messages have no emails here. */
 const SMALL = ['outbox']
 const ONE = [{ id: 0, total: 0 }]
 
-/** How a plan looks its rows up, each time that it does: what of an index it begins with, if anything. */
+/** The lookups in a plan: the columns of the index that each uses, if any. */
 const lookUps: Record<Dialect, (plans: Plan[]) => string[]> = {
   sqlite: (plans) =>
     plans.map(({ detail }) => String(detail)).filter((step) => /^(SEARCH|SCAN) (?!outbox\b)/.test(step)),
@@ -46,7 +46,7 @@ const longOf = ({ fields }: Resource) =>
   Object.keys(fields)
     .filter((name) => ['image', 'longText'].includes(fields[name]!.kind))
     .slice(-1)
-/** What lists are filtered by besides flags and the slug, which are known apart. */
+/** Fields that filter lists, except flags and the slug, which have separate tests. */
 const filteredOf = ({ fields }: Resource) =>
   Object.keys(fields).filter((name) => isFiltered(fields[name]!) && !['flag', 'slug'].includes(fields[name]!.kind))
 /** One of some hundred values. */
@@ -67,8 +67,8 @@ function queriesOf({ fields }: Resource): ListQuery[] {
 }
 
 /**
- * Vacuums until every page is known to be visible to all: a count takes an index alone only then. An analysis by autovacuum that
- * runs meanwhile holds an older snapshot, and a vacuum leaves out what that cannot see.
+ * Vacuums until every page is marked all-visible: only then does a count use an index alone. A concurrent analysis by
+ * autovacuum holds an older snapshot, and vacuum skips rows that it may still see.
  */
 async function vacuumAll(db: Db) {
   const left = sql<{ relname: string }>`select relname from pg_class
@@ -77,7 +77,7 @@ async function vacuumAll(db: Db) {
   while ((await left.execute(db)).rows.length > 0)
 }
 
-describe.each(dialects)('the database on %s', (dialect) => {
+describe.each(dialects)('query plans on %s', (dialect) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>
   beforeAll(async () => {
     database = await openTestDatabase(dialect)
@@ -112,20 +112,17 @@ describe.each(dialects)('the database on %s', (dialect) => {
   const plansOf = async (resource: Resource, query: ListQuery, isOpen: boolean) =>
     costlySteps[dialect](await explained(resource, query, isOpen), { isById: query.sort?.[0] === 'id', small: SMALL })
 
-  test.each(all)(
-    'reads no table of $name through and sorts none, whatever order and filter a list has',
-    async (resource) => {
-      const costly: string[] = []
-      for (const query of some(queriesOf(resource), 5))
-        for (const isOpen of [true, false]) {
-          const steps = await plansOf(resource, query, isOpen)
-          if (steps.length) costly.push(`${JSON.stringify({ ...query, isOpen })}: ${steps.join(', ')}`)
-        }
-      expect(costly).toEqual([])
-    },
-  )
+  test.each(all)('lists of $name need no full scan and no sort, whatever the order and filter', async (resource) => {
+    const costly: string[] = []
+    for (const query of some(queriesOf(resource), 5))
+      for (const isOpen of [true, false]) {
+        const steps = await plansOf(resource, query, isOpen)
+        if (steps.length) costly.push(`${JSON.stringify({ ...query, isOpen })}: ${steps.join(', ')}`)
+      }
+    expect(costly).toEqual([])
+  })
 
-  test.each(all)('one of $name is read by its id or slug in one query, by an index', async (resource) => {
+  test.each(all)('one record of $name is read by id or slug in one query, by an index', async (resource) => {
     type Read = (reader: Reader, context: ReadContext) => Promise<unknown>
     const reads: Read[] = [(reader, context) => reader.read(context, 7, VISITORS)]
     if (resource.fields.slug) reads.push((reader, context) => reader.readBySlug(context, 's-7', VISITORS))
@@ -147,13 +144,13 @@ describe.each(dialects)('the database on %s', (dialect) => {
     expect(costly).toEqual([])
   })
 
-  test.each(all)('finds those of $name that have a value by the index of that value', async (resource) => {
+  test.each(all)('rows of $name with a value are found by the index of that value', async (resource) => {
     const costly: string[] = []
     for (const name of filteredOf(resource))
       for (const isOpen of [true, false]) {
         const filter = { [name]: valueIn(resource, name, 7) }
         const key = snakeCase(sortColumnOf(resource.fields, name))
-        // Or one by one by their ids; posts that are due and not marked yet are few.
+        // Or one by one by their ids; due posts that are not yet marked are few.
         const isAided = new RegExp(`\\b${key} ?=|\\bid = |rowid=|publish_at`)
         const steps = lookUps[dialect](await explained(resource, { filter, range: [0, 24] }, isOpen))
         expect(steps.length).toBeGreaterThan(0)
@@ -162,13 +159,13 @@ describe.each(dialects)('the database on %s', (dialect) => {
     expect(costly).toEqual([])
   })
 
-  test.each(all)('finds words of $name in the index of trigrams', async (resource) => {
+  test.each(all)('searches in $name use the trigram index', async (resource) => {
     const name = listsOf(resource).table
     const found = await database.db.transaction().execute(async (trx) => {
       if (dialect === 'sqlite')
         return sql<Plan>`explain query plan select rowid from ${sql.table(`${name}Trigrams`)}
           where ${sql.ref(`${name}Trigrams`)} match 'abc'`.execute(trx)
-      // So few rows may be read as fast.
+      // With so few rows a sequential scan may be as fast.
       await sql`set local enable_seqscan = off`.execute(trx)
       return sql<Plan>`explain (format json) select id from ${sql.table(name)}
         where search_text like '%qxz%' escape '\\'`.execute(trx)

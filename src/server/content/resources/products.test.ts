@@ -6,7 +6,7 @@ import { problem } from '../../../contract/problem.ts'
 import { products } from '../../../contract/resources/products.ts'
 import { specKeyOf, specNameOf } from '../../../contract/schema/values.ts'
 
-/** Every kind of endpoint, on the resource that declares them all. */
+/** Every type of endpoint, tested on the resource that declares all of them. */
 describe.each(dialects)('products on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(dialects)('products on %s', (dialect) => {
     expect({ status, body, range: headers['content-range'] }).toEqual({ status: 200, body: [], range: 'products */0' })
   })
 
-  test('a create answers 201 with the entity, its address and its revision', async () => {
+  test('create: returns 201 with the record, its Location and its ETag', async () => {
     const { status, headers, body } = await site.admin('POST /products', {
       name: ' Çığ Önleme İşi ',
       description: 'Açıklama',
@@ -55,7 +55,7 @@ describe.each(dialects)('products on %s', (dialect) => {
     })
   })
 
-  test('shows beside a product what shares features or words with it, the nearest first, and nothing else', async () => {
+  test('related: returns products that share features or words, the closest first, and no others', async () => {
     const specs = (...names: string[]) => ({ specs: Object.fromEntries(names.map((name) => [name, 'x'])) })
     const probe = await create({
       name: 'Kök toprak sondası',
@@ -78,7 +78,7 @@ describe.each(dialects)('products on %s', (dialect) => {
     expect((await site.call('GET /products/yok/related')).status).toBe(404)
   })
 
-  test('tells what features products share, and lists those that have one', async () => {
+  test('features: returns features that several products share, and filters the list by one', async () => {
     const specs = (...names: string[]) => ({ specs: Object.fromEntries(names.map((name) => [name, '"Güç": var'])) })
     const named = async (feature: string) => {
       const filter = encodeURIComponent(JSON.stringify({ specs: feature }))
@@ -98,13 +98,13 @@ describe.each(dialects)('products on %s', (dialect) => {
     expect(await named('yok')).toEqual([[], 'products */0'])
     await site.admin(`PUT /products/${hidden.id}/show`)
     expect(await shared()).toContainEqual({ name: 'Güç' })
-    // What all have narrows nothing.
+    // A feature that all products have does not filter.
     await site.admin(`DELETE /products/${meter.id}`)
     expect(await shared()).not.toContainEqual({ name: 'Koruma sınıfı' })
     expect((await site.call(`GET /products?filter=${encodeURIComponent('{"specs":7}')}`)).status).toBe(400)
   })
 
-  test('has features that are found however many products came later', async () => {
+  test('features: are found however many products were created later', async () => {
     const old = []
     for (const name of ['Eski bir', 'Eski iki'])
       old.push((await site.admin('POST /products', { name, specs: { 'Eski özellik': '1' } })).body)
@@ -124,7 +124,7 @@ describe.each(dialects)('products on %s', (dialect) => {
     expect(await names()).not.toContain('Eski özellik')
   })
 
-  test('keeps the order of its features, also where a name is a whole number', async () => {
+  test('features: keep their order, also if a name is an integer', async () => {
     const names = ['Güç', '12', 'Boy', '3']
     const { id } = await create({
       name: 'Kök 6',
@@ -132,7 +132,7 @@ describe.each(dialects)('products on %s', (dialect) => {
     })
     const { body } = await site.call(`GET /products/${id}`)
     expect(Object.keys(body.specs).map(specNameOf)).toEqual(names)
-    // Other clients write such a name without the mark that keeps its place: both are one feature.
+    // Other clients send such a name without the mark that keeps its position: both are one feature.
     const other = await create({ name: 'Kök 7', specs: { 12: 'x' } })
     const named = async (specs: string) =>
       (await site.call(`GET /products?filter=${encodeURIComponent(JSON.stringify({ specs }))}`)).body.map(
@@ -144,7 +144,7 @@ describe.each(dialects)('products on %s', (dialect) => {
     expect((await site.call('GET /product-features')).body).toContainEqual({ name: '12' })
   })
 
-  test('is read by id and by slug, and by nothing else', async () => {
+  test('read: by id and by slug, and by nothing else', async () => {
     const product = await create({ name: 'Kök 6' })
     expect((await site.call(`GET /products/${product.id}`)).body).toEqual(product)
     expect((await site.call('GET /products/kok-6')).body).toEqual(product)
@@ -164,7 +164,7 @@ describe.each(dialects)('products on %s', (dialect) => {
       expect([key, (await site.call(`GET /products/${key.replaceAll(' ', '%20')}`)).status]).toEqual([key, 404])
   })
 
-  test('a reader who has the revision is told so', async () => {
+  test('read: returns 304 for the present ETag', async () => {
     const { id } = await create({ name: 'Kök 6' })
     const { headers } = await site.call(`GET /products/${id}`)
     const answer = await site.call(`GET /products/${id}`, undefined, {
@@ -173,7 +173,7 @@ describe.each(dialects)('products on %s', (dialect) => {
     expect([answer.status, answer.body]).toEqual([304, ''])
   })
 
-  test('a revision is still known when its answer was compressed', async () => {
+  test('read: returns 304 for the ETag of a compressed response', async () => {
     const { id } = await create({ name: 'Kök 6', description: 'uzun '.repeat(400) })
     const { headers } = await site.call(`GET /products/${id}`, undefined, { headers: { 'accept-encoding': 'gzip' } })
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', etag: expect.stringMatching(/^W\//) })
@@ -183,7 +183,7 @@ describe.each(dialects)('products on %s', (dialect) => {
     expect((await site.admin(`PUT /products/${id}`, { name: 'b' }, { headers: { 'if-match': etag } })).status).toBe(409)
   })
 
-  test('an update keeps what is left out, and its answer shows what is stored', async () => {
+  test('update: keeps omitted fields, and returns the stored record', async () => {
     const product = await create({ name: 'Kök 6', description: 'Uzun', specs: { A: '1' }, isFeatured: true })
     const { status, headers, body } = await site.admin(`PUT /products/${product.id}`, { shortDescription: 'Kısa' })
     expect(status).toBe(200)
@@ -193,13 +193,13 @@ describe.each(dialects)('products on %s', (dialect) => {
     expect((await site.call('GET /products?filter={"q":"kısa uzun"}')).body).toHaveLength(1)
   })
 
-  test('a new name leaves the address alone, and an empty address keeps it', async () => {
+  test('update: a new name does not change the slug, nor does an empty slug', async () => {
     const { id } = await create({ name: 'Kök 6' })
     for (const slug of ['', null, '  '])
       expect((await site.admin(`PUT /products/${id}`, { name: 'Başka', slug })).body).toMatchObject({ slug: 'kok-6' })
   })
 
-  describe('stale saves', () => {
+  describe('version conflicts', () => {
     const old = '2020-01-01T00:00:00.000Z'
 
     test('are refused by If-Match and by updatedAt, and change nothing', async () => {
@@ -219,7 +219,7 @@ describe.each(dialects)('products on %s', (dialect) => {
       expect((await site.call(`GET ${path}`)).body).toEqual(product)
     })
 
-    test('fresh ones pass, in every spelling of the revision', async () => {
+    test('a matching version is accepted, in every spelling of the ETag', async () => {
       const path = `PUT /products/${(await create({ name: 'Kök 6' })).id}`
       const { updatedAt } = (await site.admin(path, { name: 'a' }, { headers: { 'if-match': '*' } })).body
       const second = await site.admin(
@@ -231,7 +231,7 @@ describe.each(dialects)('products on %s', (dialect) => {
       expect((await site.admin(path, { updatedAt: second.body.updatedAt.replace('Z', '000Z') })).status).toBe(200)
     })
 
-    test('are told apart even when two changes fall on one moment, or the clock was set back', async () => {
+    test('are detected even if two changes have the same time, or the clock was set back', async () => {
       const { id } = await create({ name: 'Kök 6' })
       const updatedAt = '2999-12-31T00:00:00.000Z'
       await site.database.db.updateTable('products').set({ updatedAt }).execute()
@@ -240,7 +240,7 @@ describe.each(dialects)('products on %s', (dialect) => {
       expect((await site.admin(`PUT /products/${id}`, { name: 'b', updatedAt })).status).toBe(409)
     })
 
-    test('of many at once one wins, and the flag of many flips is right', async () => {
+    test('one of many concurrent saves wins, and concurrent toggles are all applied', async () => {
       const { id, updatedAt } = await create({ name: 'Kök 6' })
       const saves = await Promise.all(
         Array.from({ length: 8 }, (_, i) => site.admin(`PUT /products/${id}`, { name: `Ad ${i}`, updatedAt })),
@@ -250,12 +250,12 @@ describe.each(dialects)('products on %s', (dialect) => {
       expect((await site.call(`GET /products/${id}`)).body.isFeatured).toBe(true)
     })
 
-    test('of a row that is gone are a 404', async () => {
+    test('of a deleted row are a 404', async () => {
       expect((await site.admin('PUT /products/999999', { name: 'x', updatedAt: old })).status).toBe(404)
     })
   })
 
-  test('the featured flag flips, with or without a body, and the featured list follows', async () => {
+  test('toggle: flips the featured flag, with or without a body, and updates the featured list', async () => {
     const { id } = await create({ name: 'Kök 6' })
     await create({ name: 'Başka' })
     const json = { headers: { 'content-type': 'application/json' } }
@@ -267,7 +267,7 @@ describe.each(dialects)('products on %s', (dialect) => {
     expect((await site.call('GET /products/featured?filter={"isFeatured":false}')).body).toEqual([])
   })
 
-  test('a delete answers the entity, then 404, and its id is never given again', async () => {
+  test('delete: returns the record, then 404, and its id is never reused', async () => {
     const product = await create({ name: 'Kök 6' })
     const { status, body } = await site.admin(`DELETE /products/${product.id}`)
     expect([status, body]).toEqual([200, product])
@@ -276,18 +276,18 @@ describe.each(dialects)('products on %s', (dialect) => {
     expect((await create({ name: 'Kök 6' })).id).toBeGreaterThan(product.id)
   })
 
-  describe('addresses', () => {
+  describe('slugs', () => {
     test.each([
       ['Çığ Önleme İşi', 'cig-onleme-isi'],
       ['2024', '2024-2'],
       ['Featured', 'featured-2'],
       ['🌱', 'sayfa'],
       ['Ünlü’nün ürünü', 'unlunun-urunu'],
-    ])('%s is found at %s', async (name, slug) => {
+    ])('%s gets the slug %s', async (name, slug) => {
       expect((await create({ name })).slug).toBe(slug)
     })
 
-    test('are made unique by the lowest free suffix, also by many at once', async () => {
+    test('are made unique by the lowest free suffix, also for concurrent creates', async () => {
       const made = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'Sonda' })))
       expect(made.map(({ slug }) => slug).sort()).toEqual([
         'sonda',
@@ -301,7 +301,7 @@ describe.each(dialects)('products on %s', (dialect) => {
       expect((await create({ name: 'Sonda', slug: '' })).slug).toBe('sonda-3')
     })
 
-    test('that are asked for and taken are a conflict under their own field', async () => {
+    test('a requested slug that is taken is a conflict under its field', async () => {
       const { id } = await create({ name: 'Bir' })
       await create({ name: 'İki' })
       for (const answer of [
@@ -314,16 +314,13 @@ describe.each(dialects)('products on %s', (dialect) => {
       expect((await site.admin(`PUT /products/${id}`, { slug: 'bir' })).status).toBe(200)
     })
 
-    test.each([['2024'], ['featured'], ['admin'], ['Büyük'], ['a--b'], ['-a']])(
-      '%s may not be asked for',
-      async (slug) => {
-        const { status, body } = await site.admin('POST /products', { name: 'Bir', slug })
-        expect([status, Object.keys(body.errors)]).toEqual([400, ['slug']])
-      },
-    )
+    test.each([['2024'], ['featured'], ['admin'], ['Büyük'], ['a--b'], ['-a']])('%s is refused', async (slug) => {
+      const { status, body } = await site.admin('POST /products', { name: 'Bir', slug })
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['slug']])
+    })
   })
 
-  describe('what is refused', () => {
+  describe('invalid input', () => {
     test.each([
       [{}, { name: ['Bu alan zorunludur.'] }],
       [{ name: '   ' }, { name: ['Bu alan zorunludur.'] }],
@@ -348,14 +345,14 @@ describe.each(dialects)('products on %s', (dialect) => {
       expect((await site.call('GET /products')).body).toEqual([])
     })
 
-    test('half of a surrogate pair, on its way in as an escape', async () => {
+    test('half of a surrogate pair as a JSON escape is refused', async () => {
       const { status } = await site.admin('POST /products', '{"name":"\\ud83c"}' as never, {
         headers: { 'content-type': 'application/json' },
       })
       expect(status).toBe(400)
     })
 
-    test('an update says no less', async () => {
+    test('is refused by updates too', async () => {
       const product = await create({ name: 'Kök 6' })
       const { status, body } = await site.admin(`PUT /products/${product.id}`, { name: '', updatedAt: 'dün' })
       expect([status, body.errors]).toEqual([

@@ -14,8 +14,8 @@ import type { Refused } from '../../platform/http/problems.ts'
 type Answer = Awaited<ReturnType<TestApp['admin']>>
 type Read = { id: number; updatedAt: string }
 
-/** Concurrent writers that have all read before the first of them writes: the others get 409. */
-describe.each(dialects)('writers at one time on %s', (dialect) => {
+/** Concurrent writers that all read before the first of them writes: the others get 409. */
+describe.each(dialects)('concurrent writers on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect, {
@@ -34,8 +34,8 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
   const sorted = (answers: Answer[]) => answers.map(({ status }) => status).sort()
 
   /**
-   * The answers to writers. On PostgreSQL none writes before all have read and wait to, and they write in this order;
-   * the embedded database takes one at a time.
+   * The responses to concurrent writers. On PostgreSQL none writes before all have read and are waiting, and they write
+   * in this order; SQLite runs one at a time.
    */
   const atOnce = async ({ id }: { id: number }, writers: (() => Promise<Answer>)[]): Promise<Answer[]> => {
     if (dialect === 'sqlite') return Promise.all(writers.map((write) => write()))
@@ -45,7 +45,8 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
       await sql`select id from samples where id = ${id} for update`.execute(holding)
       for (const write of writers) {
         answers.push(write())
-        // Asked from outside: within its transaction PostgreSQL goes on saying who waited at first.
+        // Queried from another connection: within its transaction PostgreSQL returns the same snapshot of waiting
+        // processes.
         const waiting = async () => (await whoWait.execute(other.db)).rows
         await expect.poll(waiting, { interval: 10 }).toHaveLength(answers.length)
       }
@@ -54,7 +55,7 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
     return Promise.all(answers)
   }
 
-  test('who read the same revision: one wins, the others are told', async () => {
+  test('with the same version: one wins, the others get 409', async () => {
     const row = await made()
     const answers = await atOnce(
       row,
@@ -64,7 +65,7 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
     expect(await stored(row)).toEqual(answers.find(({ status }) => status === 200)!.body)
   })
 
-  test('who each change another field: nothing is lost', async () => {
+  test('of different fields: no change is lost', async () => {
     const row = await made()
     const changes = [{ order: 5 }, { note: 'Not' }, { isOn: true }]
     const answers = await atOnce(
@@ -75,7 +76,7 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
     expect(await stored(row)).toMatchObject({ order: 5, note: 'Not', isOn: true })
   })
 
-  test.each([7, 8])('who flip a flag %i times: each flips what the one before left', async (times) => {
+  test.each([7, 8])('toggling a flag %i times: each flips the previous value', async (times) => {
     const row = await made()
     const flips = Array.from({ length: times }, () => () => site.admin(`PUT /samples/${row.id}/toggle`))
     const answers = await atOnce(row, flips)
@@ -83,13 +84,13 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
     expect((await stored(row)).isOn).toBe(times % 2 === 1)
   })
 
-  test.each(['save', 'remove'])('who save and delete what they read, the %s first: one wins', async (first) => {
+  test.each(['save', 'remove'])('saving and deleting the same version, the %s first: one wins', async (first) => {
     const row = await made()
     const writers = [() => save(row, 5), () => remove(row)]
     const answers = await atOnce(row, first === 'save' ? writers : writers.reverse())
     const statuses = answers.map(({ status }) => status)
     const [saved, removed] = first === 'save' ? statuses : statuses.reverse()
-    // Who comes second finds another revision, or nothing.
+    // The second writer finds another version, or no row.
     expect([
       [200, 409],
       [404, 200],
@@ -97,13 +98,13 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
     expect((await stored(row)).order).toBe(saved === 200 ? 5 : undefined)
   })
 
-  test('who delete the same: it goes once', async () => {
+  test('deleting the same row: it is deleted once', async () => {
     const row = await made()
     const answers = await atOnce(row, [() => remove(row), () => remove(row)])
     expect(sorted(answers)).toEqual([200, 404])
   })
 
-  test.runIf(dialect === 'postgres')('who write another row than a transaction that goes on: none waits', async () => {
+  test.runIf(dialect === 'postgres')('of another row than an open transaction: none waits', async () => {
     const [first, second] = [await made(), await made()]
     const { stores } = site.services
     const outcome = await inTransaction(site.services, async (ground) => {
@@ -114,7 +115,7 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
       void remove(second).then((answer) => {
         removed = answer
       })
-      // Who waited for this transaction would wait for as long as it waits for them.
+      // A writer waiting for this transaction would deadlock the test.
       await expect.poll(() => removed?.status).toBe(200)
       return store.delete(context, second.id).catch((error: Refused) => error.status)
     })
@@ -122,7 +123,7 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
     expect(await totals()).toEqual(await counted())
   })
 
-  test('who all write at a time: every row is counted, and none twice', async () => {
+  test('all writing at once: every row is counted, and none twice', async () => {
     const rows = await Promise.all(Array.from({ length: 12 }, made))
     const calls = rows.flatMap(({ id }, i) => [
       [`PUT /samples/${id}/toggle`],
@@ -130,12 +131,12 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
       [`PUT /samples/${id}/toggle`],
     ]) as [string, object?][]
     const answers = await Promise.all(calls.map(([line, body]) => site.admin(line, body)))
-    // One that was deleted meanwhile cannot be turned.
+    // A row deleted in the meantime cannot be toggled.
     for (const { status } of answers) expect(status).toBeOneOf([200, 201, 404])
     expect(await totals()).toEqual(await counted())
   })
 
-  /** Totals of the lists of samples: all, those that are on, and the others. */
+  /** Totals of the lists of samples: all, those with the flag, and the others. */
   const totals = () =>
     Promise.all(
       [{}, { isOn: true }, { isOn: false }].map(async (filter) => {
@@ -143,7 +144,7 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
         return Number(String(headers['content-range']).split('/')[1])
       }),
     )
-  /** The same of the rows themselves. */
+  /** The same totals, counted from the rows. */
   const counted = async () => {
     const rows = await anyTable(site.database.db).selectFrom('samples').select('isOn').execute()
     const on = rows.filter(({ isOn }) => Number(isOn)).length
@@ -151,18 +152,21 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
   }
 })
 
-/** Who waits in this database for a row that another has. */
+/** Processes in this database that wait for a row lock. */
 const whoWait = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-/** PostgreSQL refuses every statement after one that failed, until the transaction is rolled back to before it (25P02). */
-describe('a value that somebody else takes while a transaction goes on, on postgres', () => {
+/** PostgreSQL refuses every statement after a failed one, until a rollback to a savepoint before it (25P02). */
+describe('unique value taken by a concurrent transaction, on postgres', () => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp('postgres', { isLongRunning: true })
   })
   afterAll(() => site.close())
 
-  /** Does something while another connection has taken a slug and not said so yet, which it does once somebody waits for it. */
+  /**
+   * Runs `work` while another connection has an uncommitted row with the slug, and commits that row once somebody waits
+   * for it.
+   */
   const whileTaken = async <T>(slug: string, work: () => Promise<T>): Promise<T> => {
     const { id } = (await site.admin('POST /blog', { title: 'Başkasının', content: 'x' })).body
     const other = await connect(site.database.url, { isLongRunning: true })
@@ -177,7 +181,7 @@ describe('a value that somebody else takes while a transaction goes on, on postg
     return done!
   }
 
-  test('an address that follows its title is made anew, and one that is chosen is refused, with all else still written', async () => {
+  test('a generated slug gets another suffix, a chosen one is refused, and the rest of the transaction is committed', async () => {
     const { id } = (await site.admin('POST /blog', { title: 'Eski', content: 'x' })).body
     const { stores } = site.services
     const write = (given: object) => () =>
@@ -196,7 +200,7 @@ describe('a value that somebody else takes while a transaction goes on, on postg
     expect((await site.admin(`GET /blog/admin/${id}`)).body).toMatchObject({ slug: 'yeni-2', author: 'Ayşe' })
   })
 
-  test('two pictures that are replaced by the same file become one', async () => {
+  test('two pictures replaced by the same file become one', async () => {
     const upload = async (size: number) => {
       const form = await formOf(['file', await picture('png', size)])
       await site.admin('POST /files/upload-product-image', form.payload, { headers: form.headers })

@@ -13,26 +13,27 @@ import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Values } from './context.ts'
 
-/** A page of a list, or all of it. */
+/** A page of a list, or the whole list. */
 export interface Listed<R> {
-  /** The rows, or of a long list the first of them. */
+  /** The rows, or the first slice of a long list. */
   rows: R[]
   /** The other rows of a long list, in slices that are read as they are consumed. */
   rest?: AsyncIterable<R[]>
   /** The number of rows, those of `rest` included. */
   length: number
-  /** Offset of the first row. */
+  /** The index of the first row. */
   first: number
-  /** The number of rows that match, on this page or not. */
+  /** The number of matching rows, on all pages. */
   total: number
 }
 
-/** Rows per query. SQLite blocks the process for a few milliseconds meanwhile. */
+/** Rows per query. SQLite blocks the process for a few milliseconds per slice. */
 export const SLICE = 250
 
 /**
- * Reads a list: `where … order by key, id limit … offset …` and `count(*)`. Of more than a slice the ids are read at once, and the rows
- * in slices by their ids: each row that stays is listed once, whatever is written meanwhile, and no connection is held.
+ * Reads a list: `where … order by key, id limit … offset …` and `count(*)`. If it is longer than a slice, the ids are
+ * read at once, and the rows in slices by their ids: each remaining row is listed once, whatever is written in the
+ * meantime, and no connection is held.
  */
 export async function readList<R>(database: Db, list: ListStatement<R>): Promise<Listed<R>> {
   const db = anyTable(database)
@@ -62,7 +63,7 @@ type Counted = Pick<ListStatement<unknown>, 'table' | 'where'>
 const count = (db: AnyDb, { table, where }: Counted): Promise<number> =>
   countOf(db.selectFrom(table).where((eb) => eb.and([...where])))
 
-/** Rows of a list, all their slices one after the other. */
+/** The rows of a list, slice by slice. */
 export async function* slicesOf<R>({ rows, rest }: Listed<R>): AsyncGenerator<R[]> {
   yield rows
   if (rest) yield* rest
@@ -83,7 +84,7 @@ const selectPage = (db: AnyDb, { table, where, sort }: ListStatement<never> | Li
     .$if(Number.isFinite(page.limit), (rows) => rows.limit(page.limit))
     .$if(page.first > 0, (rows) => rows.offset(page.first))
 
-/** Ids in one value: as rows, 100,000 of them would pass through the driver one by one. */
+/** Ids as one value: as rows, 100,000 of them would pass through the driver one by one. */
 async function readIds(db: AnyDb, list: ListStatement<never> | ListStatement<unknown>, page: Page): Promise<number[]> {
   const collect = sql.raw(dialectOf(db) === 'sqlite' ? 'json_group_array' : 'json_agg')
   const { ids } = await db
@@ -94,7 +95,7 @@ async function readIds(db: AnyDb, list: ListStatement<never> | ListStatement<unk
   return typeof ids === 'string' ? JSON.parse(ids) : (ids ?? [])
 }
 
-/** The rows with these ids, in their order: the first slice at once. */
+/** The rows with these ids, in their order; the first slice is read at once. */
 async function byIds<R>(
   db: AnyDb,
   { table, columns, decode }: ListStatement<R>,
@@ -122,21 +123,21 @@ async function byIds<R>(
 
 type Searched = Counted & Pick<ListStatement<unknown>, 'sort'> & { search: Search }
 
-/** A row that matches, with its place in the order. */
+/** A matching row, with its position in the order. */
 interface Hit {
   id: number
   rank: number
   key: unknown
-  /** The number of rows that match in its batch. */
+  /** The number of matching rows in its batch. */
   total: number
 }
 
-/** Rows per batch: SQLite reads their texts within some 15 ms, during which nothing else runs. */
+/** Rows per batch: SQLite reads their texts within some 15 ms, during which the process is blocked. */
 const BATCH = 5000
 
 /**
- * The ids of a page of matching rows, by rank, sort key and id, and the exact number of them. On PostgreSQL this is one query; SQLite runs
- * it on one batch of rows after the other, and the sorted pages of batches are merged.
+ * The ids of a page of matching rows, by rank, sort key and id, and their exact total. On PostgreSQL this is one query;
+ * on SQLite it runs for one batch of rows after the other, and the sorted pages of the batches are merged.
  */
 async function search(
   db: AnyDb,
@@ -154,7 +155,10 @@ async function search(
   return { ids: found.slice(first).map(({ id }) => Number(id)), total }
 }
 
-/** The first matching rows of a batch. Ranks are computed on names that are materialized: cutting them off a text costs more. */
+/**
+ * The first matching rows of a batch. Ranks are computed on materialized names: extracting them from a text again costs
+ * more.
+ */
 function hitsIn(db: AnyDb, { table, where, sort, search }: Searched, batch: Condition, limit: number): Promise<Hit[]> {
   const [name, key] = [sql.ref<string>('name'), sql.ref('key')]
   const texts = db
@@ -181,7 +185,7 @@ function hitsIn(db: AnyDb, { table, where, sort, search }: Searched, batch: Cond
     .execute()
 }
 
-/** Parts of a table that are searched one after the other. */
+/** Batches of a table that are searched one after the other. */
 async function* batchesOf(db: AnyDb, list: Searched): AsyncGenerator<Condition> {
   if (dialectOf(db) === 'postgres') return yield sql.lit(true)
   const { table } = list
@@ -199,7 +203,7 @@ async function* batchesOf(db: AnyDb, list: Searched): AsyncGenerator<Condition> 
   }
 }
 
-/** The ids of rows that have these trigrams, as a JSON array; undefined where more than a batch do. */
+/** The ids of rows with these trigrams, as a JSON array; undefined if there are more than a batch. */
 async function candidatesIn(db: AnyDb, { table, match }: NonNullable<Search['trigrams']>): Promise<string | undefined> {
   const rows = sql`select rowid as id from ${sql.table(table)} where ${sql.ref(table)} match ${match} limit ${BATCH + 1}`
   const { ids, count } = await db
@@ -210,8 +214,8 @@ async function candidatesIn(db: AnyDb, { table, match }: NonNullable<Search['tri
 }
 
 /**
- * Compares hits of different batches as the database sorts them. Strings are compared by UTF-16 units: that differs from their bytes only
- * between a character above U+FFFF and one of U+E000 to U+FFFF.
+ * Compares hits of different batches in the order of the database. Strings are compared by UTF-16 units, which differs
+ * from byte order only between a character above U+FFFF and one of U+E000 to U+FFFF.
  */
 const compareHits =
   ({ direction }: SortKey) =>
@@ -227,7 +231,7 @@ const compare = (a: unknown, b: unknown): number =>
 /** Part of a where clause. */
 export type Condition = Expression<SqlBool>
 
-/** A sort key, unique together with the id, which goes in the same direction. Null comes last in both. */
+/** A sort key, unique together with the id, which goes in the same direction. Null is sorted last in both directions. */
 export interface SortKey {
   value: RawBuilder<unknown>
   direction: 'asc' | 'desc'
@@ -240,19 +244,25 @@ export interface ListStatement<R> {
   columns: readonly SelectExpression<AnyTables, string>[]
   where: readonly Condition[]
   sort: SortKey
-  /** Set where no index has the answer, so that the text of rows is read. */
+  /** Set if no index can answer the search, so that the text of rows is read. */
   search?: Search
-  /** The first and last row wanted, from 0; without it, all. */
+  /** Index of the first and the last row, from 0; absent for all. */
   range?: readonly [first: number, last: number] | undefined
   decode(row: Values): R
 }
 
-/** A search in the text of rows. */
+/** A search in the texts of rows. */
 export interface Search {
   where: Condition
-  /** SQLite: which rows have the trigrams of the words, as an FTS5 table and what it is asked; PostgreSQL has an index that `like` uses. */
+  /**
+   * SQLite: finds the rows with the trigrams of the words, by an FTS5 table and a match expression; PostgreSQL has an
+   * index that `like` uses.
+   */
   trigrams?: { table: string; match: string }
-  /** Rank of a match, 0 first, by the value of `name`, which is read once per row. Without it, all matches rank alike. */
+  /**
+   * Rank of a match, 0 first, by the value of `name`, which is read once per row. Absent: all matches have the same
+   * rank.
+   */
   rank?: { name: RawBuilder<string>; of: (name: RawBuilder<string>) => RawBuilder<number> }
 }
 

@@ -54,7 +54,7 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
     resource,
     hooks,
 
-    /** Rows as a viewer is shown them. */
+    /** Rows as shown to a viewer. */
     present,
 
     async list(context: ReadContext, query: ListQuery, viewer = ADMINISTRATOR): Promise<Listed<Row>> {
@@ -81,7 +81,7 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
     readBySlug: async (context: ReadContext, slug: string, viewer = ADMINISTRATOR) =>
       slugField ? readBy(context, slugField, slug, viewer) : undefined,
 
-    /** The row that had this slug before, if this viewer may see it. */
+    /** The row that previously had this slug, if this viewer may see it. */
     async readByFormerSlug(context: ReadContext, slug: string, viewer = ADMINISTRATOR) {
       const id = await slugs?.formerOwner(context.db, slug)
       return id === undefined ? undefined : readBy(context, 'id', id, viewer)
@@ -94,7 +94,7 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
       return present(context, relatedTo(row, rows, fields).slice(0, LIST_COLUMNS), viewer)
     },
 
-    /** The technical features that rows of the list share, as far as a list can be narrowed by them. */
+    /** Technical features that rows of the list share and that can filter it. */
     async features(context: ReadContext, viewer = ADMINISTRATOR): Promise<{ name: string }[]> {
       const shown = Object.fromEntries(featureFieldsOf(fields).map((name) => [name, fields[name]!]))
       return sharedFeatures(slicesOf(await listRows(context, {}, viewer, shown)), shown)

@@ -5,7 +5,7 @@ import { endpointOf, fillEndpoint } from '../../../contract/schema/endpoint.ts'
 import { slugFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 
-/** Resources that visitors read by their slug: where, and what a new one takes to be seen. */
+/** Resources that visitors read by slug: the path, and the values that make a new record visible. */
 const addressed = (Object.values(resources) as Resource[])
   .filter((resource) => slugFieldOf(resource))
   .map((resource) => {
@@ -38,14 +38,14 @@ describe.each(dialects)('former slugs on %s', (dialect) => {
     const moved = (slug: string) => ({ status: 308, location: addressOf(slug) })
     const missing = { status: 404, location: undefined }
 
-    test('lead to the present one in one step, however often it changed', async () => {
+    test('redirect to the present slug in one step, however often it changed', async () => {
       const row = await made('Bir adres')
       for (const slug of ['iki-adres', 'uc-adres', 'dort-adres']) expect((await move(row, slug)).slug).toBe(slug)
       expect(await look('dort-adres')).toEqual({ id: row.id })
       for (const slug of ['bir-adres', 'iki-adres', 'uc-adres']) expect(await look(slug)).toEqual(moved('dort-adres'))
     })
 
-    test('go in no circle where a record takes its old one again', async () => {
+    test('do not form a redirect loop if a record takes its old slug again', async () => {
       const row = await made('Gidip gelen')
       await move(row, 'giden')
       await move(row, 'gidip-gelen')
@@ -53,7 +53,7 @@ describe.each(dialects)('former slugs on %s', (dialect) => {
       expect(await look('giden')).toEqual(moved('gidip-gelen'))
     })
 
-    test('belong to the record that takes them next', async () => {
+    test('belong to the next record that takes them', async () => {
       const [first, second] = [await made('Eski sahip'), await made('Yeni sahip')]
       await move(first, 'tasindi')
       await move(second, 'eski-sahip')
@@ -73,7 +73,7 @@ describe.each(dialects)('former slugs on %s', (dialect) => {
       expect(await look('bosalan')).toEqual(missing)
     })
 
-    test('go with the record', async () => {
+    test('are deleted with the record', async () => {
       const row = await made('Silinecek')
       await move(row, 'silinen')
       expect(await look('silinecek')).toEqual(moved('silinen'))
@@ -87,7 +87,7 @@ describe.each(dialects)('former slugs on %s', (dialect) => {
       expect(left.map(({ slug }) => slug)).not.toContain('silinecek')
     })
 
-    test('are left by no save that changes something else, nor by one that fails', async () => {
+    test('are not created by a save of another field, nor by a failed save', async () => {
       const [row, other] = [await made('Duran'), await made('Komşu')]
       await site.admin(line(update, { id: row.id }), { slug: 'duran', [title]: 'Başka ad' })
       const taken = await site.admin(line(update, { id: row.id }), { slug: other.slug })
@@ -97,7 +97,7 @@ describe.each(dialects)('former slugs on %s', (dialect) => {
     })
   })
 
-  test('of a withdrawn post lead nowhere', async () => {
+  test('of a withdrawn post do not redirect', async () => {
     const { body } = await site.admin('POST /blog', { title: 'Geri', content: 'x', publishOption: 'now' })
     await site.admin(`PUT /blog/${body.id}`, { slug: 'geri-alinan' })
     expect((await site.call('GET /blog/geri')).status).toBe(308)

@@ -39,13 +39,14 @@ import { slugsOf } from './slugs.ts'
 export type Repository = ReturnType<typeof createRepository>
 
 /**
- * Reads and writes the rows of one resource. Each write is one transaction, and throws `Refused` (404, 409) where it may not be made:
- * 1. `write` reads and locks the row, so that no other write comes in between, and checks the precondition of its author, if the request
- *    has one (`preconditionOf` in routing.ts): this is what prevents a lost update.
- * 2. The new values are made of the stored row and what was given (`valuesOf`: aliases, hooks), and its slug.
- * 3. `save` updates the row, unless nothing would change.
- * 4. `changed` runs the `afterChange` hooks in the same transaction (references, versions, trash, audit log, webhooks, search index) and
- *    emits the change event, which goes out after the commit.
+ * Reads and writes the rows of one resource. Each write is one transaction, and throws `Refused` (404, 409) if it is
+ * not allowed:
+ * 1. `write` reads and locks the row, which prevents concurrent writes, and checks the precondition, if the request
+ *    has one (`preconditionOf` in routing.ts): this prevents lost updates.
+ * 2. `valuesOf` computes the new values from the stored row and the input (aliases, hooks), and the slug.
+ * 3. `save` updates the row, unless nothing changes.
+ * 4. `changed` runs the `afterChange` hooks in the same transaction (references, versions, trash, audit log,
+ *    webhooks, search index) and emits the change event after the commit.
  */
 export function createRepository(resource: Resource, { hooks = {}, shared = {} }: ResourceHooks) {
   const { name: table, fields } = resource
@@ -56,7 +57,10 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
   const visibility = visibilityOf(resource, hooks)
   const place = placeFieldOf(resource)
   const ofAll = allowsApiKeys(resource) ? { before: true, after: true, path: resource.page ?? null } : undefined
-  /** The place in an order is not written with a row: it changes alone, and without the row's revision. */
+  /**
+   * The position in a manual order is not written with a row: it changes separately, without changing the row's
+   * version.
+   */
   const writtenFields: Fields = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== place))
 
   type Change = Pick<ChangeEvent, 'action' | 'deleted' | 'visibility' | 'wasInTrash'> & { before?: Row; after?: Row }
@@ -78,7 +82,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
     await context.changes.emit(table)
   }
 
-  /** A written row as it is shown to its author. */
+  /** A written row as shown to its author. */
   const presented = async (context: WriteContext, row: Row): Promise<Row> =>
     (await reader.present(context, [row], ADMINISTRATOR))[0]!
 
@@ -98,7 +102,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
     return presented(context, written)
   }
 
-  /** Inserts a row, and again with another slug where that was taken in the meantime (`attempt` returns undefined). */
+  /** Inserts a row; retries with another slug if a concurrent write took it (`attempt` returns undefined). */
   const insert = async (
     context: WriteContext,
     attempt: (context: WriteContext) => Promise<Row | undefined>,
@@ -109,7 +113,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
     }
   }
 
-  /** Writes a row with these values; returns the same row where they change nothing, so that nothing is written and no hook runs. */
+  /** Writes a row with these values. If they change nothing, returns the same row, without a write or hooks. */
   const save = async (context: WriteContext, row: Row, values: Values, action: ChangeEvent['action']): Promise<Row> => {
     const next = encodeRow(writtenFields, withGiven(row, values))
     if (isDeepStrictEqual(next, encodeRow(writtenFields, row))) return row
@@ -119,7 +123,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
     return after
   }
 
-  /** Saves what is made of a stored row, with its slug. */
+  /** Saves values computed from a stored row, with its slug. */
   const saveWithSlug = async (
     context: WriteContext,
     id: number,
@@ -148,7 +152,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
     }
   }
 
-  /** The values to write of what a client gave. */
+  /** The values to write, from a client's input. */
   const valuesOf = (input: Values, row: Row | undefined, now: Date): Values => {
     const given = withoutUndefined(readAliases(aliases, input, row))
     try {
@@ -159,7 +163,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
     }
   }
 
-  /** The initial values of a new row, where none are given. */
+  /** The initial values of a new row, for fields without a given value. */
   const initialValues = async (db: Db, given: Values): Promise<Values> => {
     const initial = Object.entries(fields).map(async ([name, field]) => [
       name,
@@ -173,7 +177,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
   return {
     ...reader,
 
-    /** Stores a new row; a slug that is left out is made from the title, and made unique. */
+    /** Stores a new row; a missing slug is generated from the title, and made unique. */
     async create(context: WriteContext, input: Values): Promise<Row> {
       const values = valuesOf(input, undefined, new Date(context.now()))
       const record = withGiven(await initialValues(context.db, values), values)
@@ -198,7 +202,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
         action: 'update',
       }),
 
-    /** Restores a version of a row, in everything that people can change; its place in lists stays. */
+    /** Restores a version of a row, in all fields that people can change; its position in lists stays. */
     restoreVersion: (context: WriteContext, id: number, version: Values, options: WriteOptions = {}): Promise<Row> =>
       saveWithSlug(context, id, options, {
         valuesFor: (row, now) => ({
@@ -209,13 +213,13 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
         action: 'restore',
       }),
 
-    /** Sets a flag, or flips it where no value is given. */
+    /** Sets a flag, or flips it if no value is given. */
     toggle: (context: WriteContext, id: number, flag: string, value?: boolean, options: WriteOptions = {}) =>
       write(context, id, options, (inner, row) => save(inner, row, { [flag]: value ?? !row[flag] }, 'update')),
 
     /**
-     * Puts these rows before the others, where `was` is the present order if it is given. Throws `Refused` where that cannot be. Hooks are
-     * called once for the new order, not for each row.
+     * Places these rows first; `was`, if given, must be the present order. Throws `Refused` if that is not possible.
+     * Hooks are called once for the new order, not for each row.
      */
     async reorder(context: WriteContext, ids: readonly number[], was?: readonly number[]): Promise<void> {
       await inTransaction(context, async (inner) => {
@@ -224,7 +228,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
       })
     },
 
-    /** Deletes a row: to the trash, or for good (`purge`). */
+    /** Deletes a row: to the trash, or permanently (`purge`). */
     delete: (
       context: WriteContext,
       id: number,
@@ -241,8 +245,9 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
       }),
 
     /**
-     * Stores a deleted row again under its id, with its child rows: at its slug, or where that is taken by now at one like it, and without
-     * its place in an order. `otherwise` holds values that differ from those of the deleted row. Throws `Refused` where it cannot be restored.
+     * Stores a deleted row again under its id, with its child rows, without its position in a manual order; if its slug
+     * is taken, it gets a similar one. `otherwise` holds values that differ from those of the deleted row. Throws
+     * `Refused` if it cannot be restored.
      */
     async restore(context: WriteContext, deleted: Row, children: ChildRows, otherwise: Values = {}): Promise<Row> {
       const before = inPresentSchema(fields, deleted)

@@ -6,15 +6,15 @@ import { Refused } from '../../platform/http/problems.ts'
 import type { ReadContext, Row, Values, Viewer } from './context.ts'
 import type { ResourceHooks } from './hooks.ts'
 
-// How a record is represented to clients: what they send becomes values to write, and stored rows become what they are shown.
+// Representation of records for clients: converts input to values to write, and stored rows to their public form.
 
 /** Values without those that are undefined. */
 export const withoutUndefined = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /**
- * Reads a field under both of its names. A client that sends a whole record back has changed one of them and not the other, so that the
- * one that differs from the stored value counts.
+ * Reads a field under both of its names. A client that sends a whole record back has changed only one of them, so the
+ * one that differs from the stored value is used.
  */
 export function readAliases(aliases: Record<string, string>, input: Values, stored: Values = {}): Values {
   const values = { ...input }
@@ -26,7 +26,7 @@ export function readAliases(aliases: Record<string, string>, input: Values, stor
   return values
 }
 
-/** An error with field errors under the names that were given. */
+/** An error whose field errors use the names of the input. */
 export function errorUnderAliases(aliases: Record<string, string>, input: Values, error: unknown): unknown {
   if (!(error instanceof Refused) || !error.errors) return error
   const given = Object.entries(aliases).filter(([alias, name]) => alias in input && !(name in input))
@@ -35,7 +35,7 @@ export function errorUnderAliases(aliases: Record<string, string>, input: Values
   return new Refused(error.status, error.message, { errors: Object.fromEntries(errors), headers: error.headers })
 }
 
-/** Rows as a viewer is shown them: presented by the hooks, and with fields under their other names too. */
+/** Rows as shown to a viewer: presented by the hooks, and with aliases of fields. */
 export function createPresenter(resource: Resource, { hooks = {}, shared = {} }: ResourceHooks) {
   const aliases = Object.entries(aliasesOf(resource))
   return async ({ db, now }: ReadContext, rows: Row[], viewer: Viewer, at: Date = new Date(now())): Promise<Row[]> => {
@@ -49,7 +49,10 @@ export function createPresenter(resource: Resource, { hooks = {}, shared = {} }:
   }
 }
 
-/** Moves the first item of a list into the field that the list follows, where that is empty: the first gallery picture becomes the main one. */
+/**
+ * Moves the first item of a list into the field that the list follows, if that is empty: the first gallery picture
+ * becomes the main one.
+ */
 export function promoteFirstItem(fields: Fields, values: Values, stored: Values = {}): Values {
   const promoted = { ...values }
   for (const [name, field] of Object.entries(fields)) {
@@ -63,8 +66,8 @@ export function promoteFirstItem(fields: Fields, values: Values, stored: Values 
 }
 
 /**
- * A stored record of an earlier schema, by the present one: a field that was declared since has its initial value, and a required one
- * is empty, as migrations have it.
+ * A stored record of an earlier schema in the present schema: a field declared since then has its initial value, and a
+ * required one is empty, as in migrations.
  */
 export const inPresentSchema = <Stored extends Values>(fields: Fields, stored: Stored): Stored => ({
   ...stored,
@@ -77,19 +80,19 @@ export const inPresentSchema = <Stored extends Values>(fields: Fields, stored: S
   ),
 })
 
-/** The values that a form would send to restore a record; fields that are no longer declared are left out. */
+/** The form values that restore a record; fields that are no longer declared are omitted. */
 export function formOf({ fields }: { fields: Fields }, record: Values): Values {
   const known = Object.entries(writtenFieldsOf({ fields })).filter(([name]) => record[name] !== undefined)
   return Object.fromEntries(
     known.map(([name, field]) => [
       name,
-      // English that is left out would stay as it is.
+      // Omitted English values would stay unchanged.
       field.kind === 'english' ? { ...emptyOf(field.fields), ...(record[name] as Values) } : record[name],
     ]),
   )
 }
 
-/** The flags of a record that only toggle calls change: no form has them. */
+/** The flags of a record that only toggle endpoints change: no form has them. */
 export function toggledFlagsOf({ fields, endpoints }: Pick<Resource, 'fields' | 'endpoints'>, record: Values): Values {
   const names = Object.keys(endpoints.toggle ?? {}).filter((name) => fields[name]?.readOnly)
   return Object.fromEntries(names.filter((name) => record[name] !== undefined).map((name) => [name, record[name]]))

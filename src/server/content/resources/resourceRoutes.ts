@@ -42,7 +42,7 @@ export const resourceRoutes: ZodRoutes<ResourceRouteOptions> = async (app, optio
   await toggleRoutes(app, options)
 }
 
-/** Lists, each of the rows that its endpoint declares. */
+/** Lists, each limited to the rows that its endpoint declares. */
 const listRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, context }) => {
   const { resource, hooks } = repository
   const { name, endpoints, shorthands = {} } = resource
@@ -59,7 +59,7 @@ const listRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, co
         response: { 200: z.array(row) },
       },
       handler: async (request, reply) => {
-        // The schema of a query is built at run time, so that its type is not known here.
+        // The query's schema is built at run time, so its type is unknown here.
         const query = request.query as ListQuery & Record<string, unknown>
         const viewer = viewerOf(access, request)
         const given = Object.keys(shorthands).filter((shorthand) => query[shorthand])
@@ -81,7 +81,7 @@ interface ReadRoute {
   access: Access
   summary: string
   response: z.ZodType
-  /** Responds with the row that the parameter names, or with what goes with it. */
+  /** Sends the row that the parameter identifies, or data related to it. */
   send(row: Row, more: { request: FastifyRequest; reply: FastifyReply; viewer: Viewer }): unknown
 }
 
@@ -127,7 +127,7 @@ const readRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, co
 
 interface Found {
   row?: Row
-  /** The present slug of the row that had this one before. */
+  /** The present slug of the row that previously had this one. */
   movedTo?: string
 }
 type Find = (repository: Repository, context: ReadContext, key: string, viewer: Viewer) => Promise<Found>
@@ -157,7 +157,7 @@ function finderOf(access: Access): Find {
   return find
 }
 
-/** The calls that create, change and delete rows. */
+/** Endpoints that create, update and delete rows. */
 const writeRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, context }) => {
   const { resource, hooks } = repository
   const { name, endpoints } = resource
@@ -193,7 +193,7 @@ const writeRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, c
       schema: { tags, summary: 'Update', body: changes, response: { 200: record } },
       preValidation: dropBlankSlug,
       handler: async (request, reply) => {
-        // The schema of the body has these fields and the version that was read.
+        // The body's schema has these fields and the version that the client read.
         const { updatedAt: _, ...given } = request.body as Values
         const options = { precondition: preconditionOf(request) }
         const row = await repository.update(contextOf(context, request), idIn(request), given, options)
@@ -212,7 +212,7 @@ const writeRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, c
     })
 }
 
-/** A form sends an empty slug for one that is to be made or to stay. */
+/** Drops an empty slug, which a form sends to have one generated or to leave it unchanged. */
 const dropBlank =
   (field: string | undefined) =>
   async ({ body }: FastifyRequest) => {
@@ -222,7 +222,7 @@ const dropBlank =
     if (given[field] === null || (typeof given[field] === 'string' && !isVisible(given[field]))) delete given[field]
   }
 
-/** The calls that flip one flag of a row, or set and clear it. */
+/** Endpoints that flip one flag of a row, or set and clear it. */
 const toggleRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, context }) => {
   const { resource, hooks } = repository
   const { record } = resourceSchemas(resource, hooks)
@@ -253,7 +253,7 @@ function togglesOf(toggle: Toggle | undefined): { access: Access; value?: boolea
   ]
 }
 
-/** The most rows that one order names. */
+/** Maximum number of rows in one order. */
 const MOST_ORDERED = 10_000
 
 const ids = z.array(z.int().positive()).max(MOST_ORDERED)
@@ -267,7 +267,7 @@ const reorder = order.extend({
   }),
 })
 
-/** The call that puts rows before the others. */
+/** Endpoint that places rows first. */
 const orderRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, context }) => {
   const { resource } = repository
   const { order: access } = resource.endpoints

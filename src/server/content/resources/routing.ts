@@ -15,19 +15,20 @@ import type { BaseContext, Precondition, Row, Values, Viewer, WriteContext } fro
 import { listOfArray } from './listOfTable.ts'
 import type { Listed } from './readList.ts'
 
-// What the routes of content have in common: reading a request (parameters, viewer, author, precondition) and responding with rows and lists.
+// Shared functions of content routes: reading a request (parameters, viewer, author, precondition) and sending rows and
+// lists.
 
 /** Method, path and access of a resource's endpoint. */
 export const routeAt = (access: Access, resource: Resource) => at(accessIn(resource, access))
 
-/** Method, path and access of an endpoint that reads rows: an open one shows the administrator rows that it hides from visitors. */
+/** Method, path and access of an endpoint that reads rows: an open endpoint shows hidden rows to the administrator. */
 export const readRouteAt = (access: Access, resource: Resource) =>
   at(accessIn(resource, access), { showsMore: Boolean(hidingFlagOf(resource)) })
 
 export const paramNamesOf = (access: Access): string[] =>
   [...parseEndpoint(endpointOf(access)).path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
 
-/** Parses an id. What cannot be one (a word, zero, a leading zero, too long) names no row: 404. */
+/** Parses an id. Text that cannot be an id (a word, zero, a leading zero, too long) is a 404. */
 export function idOf(text: string): number {
   const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN
   if (!Number.isSafeInteger(id)) throw refused.notFound()
@@ -45,7 +46,7 @@ export const idIn = (request: FastifyRequest): number => idOf(paramIn(request))
 export const locationOf = (access: Access, key: string | number): string =>
   API_ROOT + fillEndpoint(endpointOf(access), { [paramNamesOf(access)[0] ?? '']: key }).path
 
-/** For whom an endpoint reads rows. */
+/** The viewer for whom an endpoint reads rows. */
 export const viewerOf = (access: Access, request: Pick<FastifyRequest, 'session' | 'key' | 'raw'>): Viewer =>
   isOpen(access)
     ? {
@@ -63,18 +64,22 @@ export const contextOf = ({ db, changes, now }: BaseContext, request: FastifyReq
   actor: actorOf(request),
 })
 
-/** Quotes an entity tag: `"revision;hash"`, see `sendRow`. A precondition compares the revision only, and ignores the hash. */
+/**
+ * Quotes an entity tag: `"version;hash"`, see `sendRow`. A precondition compares the version only, and ignores the
+ * hash.
+ */
 const quoted = (revision: string): string => `"${revision}"`
 
 /**
- * Optimistic locking: lost updates are prevented by a precondition (RFC 9110, section 13.1.1), in three steps:
- * 1. A client that read a row knows its revision: `updatedAt`, which the `ETag` contains too (`sendRow`).
- * 2. It sends the revision with its save, as `If-Match` or as `updatedAt` in the body. This function makes the precondition of it: whether
- *    the stored row still has that revision. A save that sends none is not compared: the last one wins.
- * 3. `repository.ts` locks the row, checks the precondition (409 where it fails) and updates the row in one transaction, so that of two
- *    concurrent saves the second one is checked against what the first one stored.
+ * Optimistic locking: a precondition prevents lost updates (RFC 9110, section 13.1.1), in three steps:
+ * 1. A client that read a row knows its version: `updatedAt`, which is also in the `ETag` (`sendRow`).
+ * 2. It sends the version with its save, as `If-Match` or as `updatedAt` in the body. This function returns the
+ *    precondition: whether the stored row still has that version. Without one the save is unconditional: the last save
+ *    wins.
+ * 3. `repository.ts` locks the row, checks the precondition (409 if it fails) and updates the row in one
+ *    transaction, so that the second of two concurrent saves is checked against the result of the first.
  *
- * A proxy that compresses may have made the tag weak (`W/`); it still contains the revision.
+ * A compressing proxy may have made the tag weak (`W/`); it still contains the version.
  */
 export function preconditionOf({ headers, body }: Pick<FastifyRequest, 'headers' | 'body'>): Precondition {
   const tags = headers['if-match']?.split(',').map((tag) =>
@@ -83,7 +88,7 @@ export function preconditionOf({ headers, body }: Pick<FastifyRequest, 'headers'
       .replace(/^W\//, '')
       .replace(/;[^"]*/, ''),
   )
-  // Where no body is expected, none has been checked.
+  // Routes without a body schema have not validated the body.
   const seen = (body as { updatedAt?: unknown } | null | undefined)?.updatedAt
   return (updatedAt) =>
     (!tags || tags.includes('*') || tags.includes(quoted(updatedAt))) &&
@@ -91,8 +96,8 @@ export function preconditionOf({ headers, body }: Pick<FastifyRequest, 'headers'
 }
 
 /**
- * Sends a row, or what of it is shown, with its ETag; 304 where the client has it already. The ETag is the revision, and a hash of what is
- * shown, which may change without one, as when a scheduled time has come.
+ * Sends a row or a part of it with its ETag; 304 if the client already has it. The ETag consists of the version and a
+ * hash of the content, which may change without a new version, for example at a scheduled time.
  */
 export function sendRow<R extends Pick<Row, 'updatedAt'>>(
   request: FastifyRequest,
@@ -107,7 +112,7 @@ export function sendRow<R extends Pick<Row, 'updatedAt'>>(
   return request.method === 'GET' && known?.includes(etag) ? reply.code(304).send() : reply.send(shown)
 }
 
-/** Sends a list, and its range among all that match as `Content-Range`. */
+/** Sends a list, with its range and the total of matching rows as `Content-Range`. */
 export function sendList(request: FastifyRequest, reply: FastifyReply, name: string, listed: Listed<unknown>) {
   const { rows, rest, first, length, total } = listed
   const span = length ? `${first}-${first + length - 1}` : '*'
@@ -128,7 +133,7 @@ interface ArrayList<R extends Values> {
   read(request: FastifyRequest): Promise<readonly R[]>
 }
 
-/** Options of a route that lists a few rows, which are sorted, filtered and cut in memory. */
+/** Options of a route that lists a few rows, which are sorted, filtered and paged in memory. */
 export const arrayListRoute = <R extends Values>(
   access: Access,
   { name, tags, summary, fields, beside = ['id', 'createdAt'], row, read }: ArrayList<R>,
@@ -136,13 +141,13 @@ export const arrayListRoute = <R extends Values>(
   ...at(access),
   schema: { tags, summary, querystring: listQueryOf({ fields, beside }), response: { 200: z.array(row) } },
   handler: async (request: FastifyRequest, reply: FastifyReply) =>
-    // The schema of the query string has this type.
+    // The query string's schema has this type.
     sendList(request, reply, name, listOfArray(fields, await read(request), request.query as ListQuery)),
 })
 
 /**
- * Streams a text, no faster than the client reads it; it is generated no further once the client disconnects, and an error cuts the
- * response off, so that part of a list never looks like all of it.
+ * Streams a text with backpressure. Generation stops when the client disconnects, and an error aborts the response, so
+ * that a partial list never looks complete.
  */
 export function sendText(request: FastifyRequest, reply: FastifyReply, text: AsyncIterable<string>) {
   async function* logged() {

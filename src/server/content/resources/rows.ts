@@ -6,8 +6,8 @@ import type { Db, Tables } from '../../platform/db/tables.ts'
 import type { Row, Values } from './context.ts'
 import type { Condition } from './readList.ts'
 
-// Statements on declared tables. Kysely's types do not know the names of tables and columns that declarations give, so that each
-// function drops those types; what it takes and returns is typed.
+// Statements on declared tables. Kysely's types do not know the tables and columns of declarations, so each function
+// drops those types; its parameters and results are typed.
 
 /** A declared table. */
 export interface Table {
@@ -15,11 +15,11 @@ export interface Table {
   fields: Fields
 }
 
-/** The columns of a record that are read: not sort keys, nor the text that search reads. */
+/** The columns of a record to read: without sort keys and the search text. */
 export const columnsOf = (shown: Fields): string[] => ['id', ...Object.keys(shown), 'createdAt', 'updatedAt']
 
 const decoded = ({ fields }: Table, row: Values | undefined): Row | undefined =>
-  // The columns beside the fields are `id`, `createdAt` and `updatedAt`.
+  // The columns in addition to the fields are `id`, `createdAt` and `updatedAt`.
   row && (decodeRow(fields, row) as Row)
 
 /** One stored row by the value of a unique column. */
@@ -36,7 +36,7 @@ export async function findRow(
 export const hasRow = async (db: Db, { name }: Table, id: number): Promise<boolean> =>
   Boolean(await anyTable(db).selectFrom(name).select('id').where('id', '=', id).executeTakeFirst())
 
-/** Inserts a row; undefined where it conflicts with another one. */
+/** Inserts a row; undefined if it conflicts with another one. */
 export async function insertRow(db: Db, table: Table, values: Values): Promise<Row | undefined> {
   const inserted = anyTable(db)
     .insertInto(table.name)
@@ -46,7 +46,7 @@ export async function insertRow(db: Db, table: Table, values: Values): Promise<R
   return decoded(table, await inserted.executeTakeFirst())
 }
 
-/** A stored row, which no other transaction changes until this one ends. SQLite has one writer at a time. */
+/** A stored row, locked against other transactions until this one ends. SQLite has one writer at a time. */
 export async function findAndLockRow(db: Db, table: Table, id: number): Promise<Row | undefined> {
   const found = anyTable(db).selectFrom(table.name).select(columnsOf(table.fields)).where('id', '=', id)
   const locked = dialectOf(db) === 'postgres' ? found.forUpdate() : found
@@ -65,7 +65,7 @@ export async function deleteRow(db: Db, table: Table, id: number): Promise<Row> 
   return decoded(table, await deleted.executeTakeFirstOrThrow())!
 }
 
-/** The time of a change: now, but later than the last change, so that two changes within a millisecond differ. */
+/** The time of a change: now, but later than the previous change, so that two changes within a millisecond differ. */
 export const momentAfter = (moment: string, now: number): string =>
   new Date(Math.max(now, Date.parse(moment) + 1)).toISOString()
 
@@ -82,7 +82,7 @@ export async function neighboursOf(db: Db, { name }: Table, id: number, count: n
   return rows.map((row) => Number(row.id))
 }
 
-/** Slugs in use that are this one, or begin with it and a hyphen: a range, which both databases find by the index. */
+/** Slugs in use that equal this one, or begin with it and a hyphen: a range, which both databases find by the index. */
 export async function slugsLike(db: Db, { name }: Table, field: string, base: string): Promise<string[]> {
   const rows = await anyTable(db)
     .selectFrom(name)
@@ -105,14 +105,14 @@ export interface ChildTable {
   value: string | number
 }
 
-/** What is deleted with a record: slugs that redirected to it, and its child rows, as their tables have them. */
+/** Data deleted with a record: slugs that redirected to it, and its child rows, as stored in their tables. */
 export interface ChildRows {
   slugs: string[]
   rows: { table: string; rows: Values[] }[]
 }
 
 export const childRowsOf = <Name extends keyof Tables>({ rows }: ChildRows, of: Name) =>
-  // They were read from this very table.
+  // These rows were read from this table.
   rows.filter(({ table }) => table === of).flatMap(({ rows }) => rows as Selectable<Tables[Name]>[])
 
 /** Deletes the child rows of a record, and returns them. */
@@ -125,7 +125,7 @@ export async function deleteChildRows(db: Db, children: readonly ChildTable[]): 
   return deleted
 }
 
-/** Inserts child rows again; a row that is there by now stays. */
+/** Inserts child rows again; an existing row stays unchanged. */
 export async function restoreChildRows(db: Db, { rows: tables }: ChildRows): Promise<void> {
   for (const { table, rows } of tables)
     for (const row of rows)

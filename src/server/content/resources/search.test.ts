@@ -12,7 +12,7 @@ import { slides } from '../../../contract/resources/slides.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { createRepository } from './repository.ts'
 
-/** Letters that lower case, accents and LIKE patterns are wont to trip over. */
+/** Letters that are difficult for lower case, accents and LIKE patterns. */
 const letters = fc.constantFrom(
   ...'aAâÂbcçÇdğĞiİıIîoöÖsşŞuüÜûßæéñ',
   'e\u0301',
@@ -44,7 +44,7 @@ afterAll(() => Promise.all(sites.map((site) => site.close())))
 
 const namesOf = (rows: readonly Record<string, unknown>[]) => rows.map(({ name }) => name)
 
-test('a search finds the same on every database: the rows with all of its words, folded', async () => {
+test('search: finds the same rows on every database: those with all of its words, folded', async () => {
   const found = (q: string) =>
     range.filter((product) =>
       fold(q)
@@ -64,7 +64,7 @@ test('a search finds the same on every database: the rows with all of its words,
 
 const MANY = 2500
 
-test('a search among many rows is as exact, where few have a word, where many have it, and where it has two letters', async () => {
+test('search: is exact among many rows, for rare words, frequent words and words of two letters', async () => {
   for (const { database } of sites)
     await fillRows(database.db, slides, MANY, (i) => ({
       title: `Sulama ${i % 300 ? '' : 'kokpit'} ${i}`,
@@ -93,7 +93,7 @@ test('a search among many rows is as exact, where few have a word, where many ha
     }
 })
 
-test('a search among many rows hands over no more of them than it shows', async () => {
+test('search: reads no more of many rows than it returns', async () => {
   for (const { database } of sites) {
     const { read, db } = countReads(database.db)
     const store = createRepository(slides, {})
@@ -107,7 +107,7 @@ test('a search among many rows hands over no more of them than it shows', async 
   }
 })
 
-test('a search finds what a row says by now, and no row that is gone', async () => {
+test('search: finds the present text of a row, and no deleted row', async () => {
   for (const [store, context] of stores()) {
     const found = async (q: string) => (await store.list(context, { filter: { q } })).total
     const row = await store.create(context, { name: 'Zeytinlik' })
@@ -119,7 +119,7 @@ test('a search finds what a row says by now, and no row that is gone', async () 
   }
 })
 
-test('a sorted list is in the same order on every database, the order of the Turkish alphabet', async () => {
+test('sort: has the same order on every database, that of the Turkish alphabet', async () => {
   for (const [field, read] of [
     ['name', (row: (typeof range)[number]) => row.name],
     ['shortDescription', (row: (typeof range)[number]) => row.shortDescription],
@@ -133,13 +133,13 @@ test('a sorted list is in the same order on every database, the order of the Tur
   }
 })
 
-test('a search finds the same where PostgreSQL does not let us have trigrams', async () => {
+test('search: finds the same rows on PostgreSQL without the trigram extension', async () => {
   const place = await createEmptyDatabase('postgres')
   const owner = await connect(place.url)
   const [{ name }] = (await sql<{ name: string }>`select current_database() as name`.execute(owner.db)).rows as [
     { name: string },
   ]
-  // Whoever may not create in the database may not have its extensions either.
+  // A role without the permission to create objects cannot create extensions either.
   await sql`create role ${sql.ref(name)} login password 'yok'`.execute(owner.db)
   await sql`grant all on schema public to ${sql.ref(name)}`.execute(owner.db)
   const url = Object.assign(new URL(place.url), { username: name, password: 'yok' }).href
@@ -159,7 +159,7 @@ test('a search finds the same where PostgreSQL does not let us have trigrams', a
   }
 })
 
-test('what is called so comes first, then what has the words in its name, then the rest; an order that is asked for wins', async () => {
+test('search: exact names come first, then names with the words, then the rest; a requested sort has priority', async () => {
   const names = ['Sulama bilgisayarı', 'Nem sondası', 'Damla sulama', 'Sulama', 'Kuyu pompası']
   for (const [store, context] of stores()) {
     for (const [i, name] of names.entries())
@@ -183,7 +183,7 @@ test('what is called so comes first, then what has the words in its name, then t
   }
 })
 
-test('among many, names come first too, page after page and as a whole', async () => {
+test('search: names come first among many rows too, on pages and in the whole list', async () => {
   for (const { database } of sites) {
     await database.db.deleteFrom('slides').execute()
     await fillRows(database.db, slides, 2 * MANY, (i) => ({
@@ -207,7 +207,7 @@ test('among many, names come first too, page after page and as a whole', async (
   }
 })
 
-test('features are searched, by their names and their values', async () => {
+test('search: finds features by their names and values', async () => {
   for (const [store, context] of stores()) {
     await store.create(context, { name: 'Ölçer', specs: { 'Ölçüm derinliği': '10–80 cm', Haberleşme: 'LoRaWAN' } })
     for (const q of ['lorawan', 'olcum derinligi 80', 'HABERLEŞME'])

@@ -14,16 +14,16 @@ import type { Reader } from './reader.ts'
 import { resourceRoutes } from './resourceRoutes.ts'
 
 const COUNT = 1100
-/** In bytes: all rows together are more than the sockets of both ends hold. */
+/** In bytes: all rows together exceed the socket buffers of both ends. */
 const LENGTH = 12_000
 
-describe.each(databases('postgres'))('a list that its reader takes slowly, on %s', (dialect) => {
+describe.each(databases('postgres'))('list for a slow client, on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect)
     await fillRows(site.database.db, slides, COUNT, (i) => ({
       title: `${i}`,
-      // What is neither searched nor sorted by.
+      // A field that is neither searched nor sorted by.
       imageUrl: `/${randomBytes(LENGTH).toString('base64')}`,
       displayOrder: i,
       createdAt: new Date(1e12 + i).toISOString(),
@@ -72,7 +72,7 @@ describe.each(databases('postgres'))('a list that its reader takes slowly, on %s
     for (const answer of held.splice(0)) answer.destroy()
   })
 
-  /** An answer of which nobody takes anything yet, once the server waits for that. */
+  /** A response that is not consumed yet, once the server waits for its client. */
   const heldAnswer = async (encoding = 'identity') => {
     const { port } = app.server.address() as AddressInfo
     const answering = new Promise<ServerResponse>((resolve) => {
@@ -93,7 +93,7 @@ describe.each(databases('postgres'))('a list that its reader takes slowly, on %s
     return Buffer.concat(parts).toString()
   }
 
-  test('is read no faster than it is taken, and arrives whole', async () => {
+  test('is read no faster than it is consumed, and arrives complete', async () => {
     const answer = await heldAnswer()
     expect(slicesRead).toBeLessThan(4)
     const rows: Row[] = JSON.parse(await bodyOf(answer))
@@ -101,7 +101,7 @@ describe.each(databases('postgres'))('a list that its reader takes slowly, on %s
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test('is cut off where it cannot be read on, and that is logged', async () => {
+  test('is aborted if reading fails, which is logged', async () => {
     const answer = await heldAnswer()
     await sql`alter table slides rename to slides_gone`.execute(site.database.db)
     try {
@@ -113,7 +113,7 @@ describe.each(databases('postgres'))('a list that its reader takes slowly, on %s
     expect(failed).toHaveBeenCalledExactlyOnceWith({ err: expect.any(Error) }, 'list response failed')
   })
 
-  test.each(['identity', 'gzip', 'br'])('is read no more once nobody takes it, in %s', async (encoding) => {
+  test.each(['identity', 'gzip', 'br'])('is no longer read after the client disconnects, in %s', async (encoding) => {
     const answer = await heldAnswer(encoding)
     answer.destroy()
     await expect.poll(() => ended.mock.calls.length).toBe(1)
@@ -121,10 +121,10 @@ describe.each(databases('postgres'))('a list that its reader takes slowly, on %s
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test('is not read for its head', async () => {
+  test('is not read for a HEAD request', async () => {
     const { statusCode, headers, payload } = await app.inject({ method: 'HEAD', url: '/slides' })
     expect([statusCode, headers['content-range'], payload]).toEqual([200, `slides 0-${COUNT - 1}/${COUNT}`, ''])
-    // Whatever was begun for it would have been read on beside this.
+    // A read started for the HEAD request would continue beside this one.
     expect((await app.inject('/slides')).json()).toHaveLength(COUNT)
     expect(slicesRead).toBe(4)
   })

@@ -14,7 +14,7 @@ describe.each(dialects)('slides on %s', (dialect) => {
   const titles = async (query = '') =>
     (await site.call(`GET /slides${query}`)).body.map(({ title }: { title: string }) => title)
 
-  test('stand in their order, a new one last', async () => {
+  test('are sorted by their order, with new ones last', async () => {
     const orders = []
     for (const [title, displayOrder] of [['bir'], ['iki'], ['üç', 5], ['dört']])
       orders.push((await slide({ title, displayOrder })).displayOrder)
@@ -23,35 +23,35 @@ describe.each(dialects)('slides on %s', (dialect) => {
     expect(await titles('?sort=["displayOrder","DESC"]&range=[0,1]')).toEqual(['dört', 'iki'])
   })
 
-  test('with the same place stand in the order in which they came', async () => {
+  test('with the same order are sorted by creation', async () => {
     for (const title of ['a', 'b']) await slide({ title, displayOrder: 99 })
     expect((await titles()).slice(-2)).toEqual(['a', 'b'])
   })
 
-  test.each([undefined, null, '', ' '])('need a picture; %j is none', async (imageUrl) => {
+  test.each([undefined, null, '', ' '])('require a picture; %j is refused', async (imageUrl) => {
     const { status, body } = await site.admin('POST /slides', { title: 'x', imageUrl })
     expect([status, body.errors]).toEqual([400, { imageUrl: [validation.imageMissing] }])
   })
 
   test.each(['', null, '/hizmetler/sulama', 'https://example.com/x', 'tel:+90 322', 'mailto:a@example.com'])(
-    'lead to %j',
+    'can link to %j',
     async (ctaLink) => {
       expect((await slide({ ctaLink })).ctaLink).toBe(ctaLink)
     },
   )
 
   test.each(['javascript:alert(1)', '//evil.example', 'urunler', '/\\evil.example', 'data:text/html,x'])(
-    'do not lead to %j',
+    'cannot link to %j',
     async (ctaLink) => {
       expect((await slide({ ctaLink })).errors).toEqual({ ctaLink: [validation.link] })
     },
   )
 
-  test.each([1.5, '3', null, true, 1e9])('cannot stand at %j', async (displayOrder) => {
+  test.each([1.5, '3', null, true, 1e9])('cannot have the order %j', async (displayOrder) => {
     expect(Object.keys((await slide({ displayOrder })).errors)).toEqual(['displayOrder'])
   })
 
-  test('are not read one by one', async () => {
+  test('have no endpoint for a single one', async () => {
     const { id } = await slide({})
     const { status, headers } = await site.call(`GET /slides/${id}`)
     expect([status, headers.allow]).toEqual([405, 'DELETE, PUT'])

@@ -10,7 +10,7 @@ const [ours, theirs] = [slugsOf(products, {})!, slugsOf(posts, {})!]
 const now = new Date()
 const rowWith = (slug: string, id: number): Row => ({ id, slug, createdAt: '', updatedAt: '' })
 
-/** Records of two resources may have the same ids, and have had the same slugs. */
+/** Records of two resources may have the same ids and the same former slugs. */
 describe.each(dialects)('former slugs of two resources on %s', (dialect) => {
   let site: TestApp
   let db: Db
@@ -19,7 +19,7 @@ describe.each(dialects)('former slugs of two resources on %s', (dialect) => {
     db = site.database.db
   })
   afterAll(() => site.close())
-  /** A record leaves a slug for another one. */
+  /** Changes the slug of a record to another one. */
   const leave = (slugs: typeof ours, slug: string, id: number) =>
     slugs.updateHistory(db, rowWith(slug, id), rowWith(`yeni-${id}`, id), now)
   beforeEach(async () => {
@@ -33,21 +33,21 @@ describe.each(dialects)('former slugs of two resources on %s', (dialect) => {
     expect(await ours.formerOwner(db, 'baska')).toBeUndefined()
   })
 
-  test('are deleted with the record of their own resource alone', async () => {
+  test('are deleted only with the record of their own resource', async () => {
     await leave(ours, 'komsunun', 2)
     expect(await ours.deleteHistory(db, 1)).toEqual(['eski'])
     expect([await ours.formerOwner(db, 'eski'), await theirs.formerOwner(db, 'eski')]).toEqual([undefined, 1])
     expect(await ours.formerOwner(db, 'komsunun')).toBe(2)
   })
 
-  test('are taken by a record of their own resource alone', async () => {
+  test('are taken over only by a record of their own resource', async () => {
     await leave(ours, 'oteki', 1)
     await ours.updateHistory(db, undefined, rowWith('eski', 3), now)
     expect([await ours.formerOwner(db, 'eski'), await theirs.formerOwner(db, 'eski')]).toEqual([undefined, 1])
     expect(await ours.formerOwner(db, 'oteki')).toBe(1)
   })
 
-  test('are restored but for those that redirect to another record by now, in one statement', async () => {
+  test('are restored in one statement, except those that redirect to another record by then', async () => {
     await ours.deleteHistory(db, 1)
     await leave(ours, 'tutulan', 2)
     await ours.restoreHistory(db, ['eski', 'tutulan'], 1)

@@ -8,13 +8,13 @@ describe.each(dialects)('slugs on %s', (dialect) => {
   })
   afterAll(() => site.close())
 
-  test('are told apart by a number, also when they are made at once', async () => {
+  test('get different suffixes, also when created concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => site.admin('POST /services', { name: 'Sulama' })))
     const slugs = answers.map(({ body }) => body.slug).sort()
     expect(slugs).toEqual(['sulama', ...[2, 3, 4, 5, 6, 7, 8].map((number) => `sulama-${number}`)])
   })
 
-  test('of drafts that come to share a title at once are told apart too', async () => {
+  test('of drafts that get the same title concurrently differ', async () => {
     const drafts = await Promise.all(
       ['a', 'b', 'c', 'd'].map(async (title) => (await site.admin('POST /blog', { title, content: 'x' })).body),
     )

@@ -7,32 +7,32 @@ import type { Row, Values } from './context.ts'
 import type { Hooks } from './hooks.ts'
 import { slugsAmong, slugsLike } from './rows.ts'
 
-/** The history of slugs: each former slug leads to a record and not to a slug, so that there are no chains. */
+/** The slug history: each former slug refers to a record and not to a slug, so that there are no redirect chains. */
 const HISTORY = 'slugRedirects'
 
 export type Slugs = NonNullable<ReturnType<typeof slugsOf>>
 
 /**
- * Slugs of a resource: made from the title until visitors could see a record, from then on changed on purpose only, and never without a
- * redirect. Undefined for a resource without slugs.
+ * Slugs of a resource: derived from the title until visitors could see a record; afterwards changed only explicitly,
+ * and always with a redirect. Undefined for a resource without slugs.
  */
 export function slugsOf(resource: Resource, { wasSeen = () => true }: Hooks) {
   const { name, fields } = resource
   const field = slugFieldOf({ fields })
   if (!field) return undefined
-  // `slugFieldOf` finds fields of this type.
+  // `slugFieldOf` returns fields of this type.
   const { from } = fields[field] as SlugField
   const slugOf = (row: Values) => String(row[field] ?? '')
   const titleOf = (row: Values) => String(row[from] ?? '')
 
-  /** A free slug for a base; the record's own is free for it. */
+  /** A free slug for a base; the record's own slug counts as free. */
   const freeFor = async (db: Db, base: string, own?: string) => {
     const taken = new Set(await slugsLike(db, resource, field, base))
     if (own) taken.delete(own)
     return freeSlug(base, taken)
   }
 
-  /** A record that visitors could see leaves a slug: it redirects to the record. */
+  /** Adds a redirect from the former slug of a record that visitors could see. */
   const addRedirect = (db: Db, slug: string, recordId: number) =>
     db
       .insertInto(HISTORY)
@@ -44,10 +44,10 @@ export function slugsOf(resource: Resource, { wasSeen = () => true }: Hooks) {
     field,
     slugOf,
 
-    /** Whether a slug was given that is not the stored one. */
+    /** Whether the input contains a slug other than the stored one. */
     isGiven: (values: Values, stored?: Row) => Boolean(values[field]) && values[field] !== stored?.[field],
 
-    /** The slug of a row that is about to be written with these values. */
+    /** The slug of a row for a write of these values. */
     async slugFor(db: Db, values: Values, stored: Row | undefined, now: Date): Promise<string> {
       const title = from in values || !stored ? titleOf(values) : titleOf(stored)
       const named = stored && { slug: slugOf(stored), title: titleOf(stored), wasSeen: wasSeen(stored, now) }
@@ -55,29 +55,29 @@ export function slugsOf(resource: Resource, { wasSeen = () => true }: Hooks) {
       return 'base' in wanted ? freeFor(db, wanted.base, named?.slug) : wanted.settled
     },
 
-    /** Updates the history of slugs once a row is written. */
+    /** Updates the slug history after a row is written. */
     async updateHistory(db: Db, before: Row | undefined, after: Row, now: Date): Promise<void> {
       if (before && slugOf(before) === slugOf(after)) return
       if (before && wasSeen(before, now)) await addRedirect(db, slugOf(before), before.id)
       await db.deleteFrom(HISTORY).where('resource', '=', name).where('slug', '=', slugOf(after)).execute()
     },
 
-    /** The id of the record that had this slug before. */
+    /** The id of the record that previously had this slug. */
     async formerOwner(db: Db, slug: string): Promise<number | undefined> {
       const found = db.selectFrom(HISTORY).select('recordId').where('resource', '=', name).where('slug', '=', slug)
       return (await found.executeTakeFirst())?.recordId
     },
 
-    /** Deletes the history of a record's slugs, and returns them. */
+    /** Deletes the slug history of a record, and returns it. */
     async deleteHistory(db: Db, recordId: number): Promise<string[]> {
       const deleted = db.deleteFrom(HISTORY).where('resource', '=', name).where('recordId', '=', recordId)
       return (await deleted.returning('slug').execute()).map(({ slug }) => slug)
     },
 
-    /** The slug of a row that is restored, or where that is taken by now a free one like it. */
+    /** The slug of a restored row; if it is taken, a similar free one. */
     freeAgain: (db: Db, row: Row) => freeFor(db, slugOf(row)),
 
-    /** Restores the history of a record's slugs, without those that are in use by now or redirect to another record. */
+    /** Restores the slug history of a record, without slugs that are in use or redirect to another record. */
     async restoreHistory(db: Db, slugs: readonly string[], recordId: number): Promise<void> {
       if (!slugs.length) return
       const taken = new Set(await slugsAmong(db, resource, field, slugs))

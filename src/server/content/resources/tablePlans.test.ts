@@ -11,13 +11,13 @@ import type { Db } from '../../platform/db/tables.ts'
 import { listTrash } from '../trash/trash.ts'
 import type { Listed } from './readList.ts'
 
-/** So many that both databases would rather use an index. */
+/** Enough rows that both databases prefer an index. */
 const COUNT = 4000
 const PORTION = 400
 const ROW = { id: 1, deletedAt: '2026-01-01T00:00:00.000Z' }
 
 const momentOf = (i: number) => new Date(1e12 + i * 1e6).toISOString()
-/** One has done half of everything, and many have done little. */
+/** One actor has half of the entries, and many have a few. */
 const doerOf = (i: number) => (i % 2 ? 'kisi@example.com' : i % 40 ? `kisi${i % 40}@example.com` : null)
 const resourceOf = (i: number) => (i % 2 ? 'products' : i % 40 ? 'contact-messages' : 'pictures')
 
@@ -42,7 +42,7 @@ const rowsOf = {
 interface Offered {
   list: (db: Db, query: ListQuery) => Promise<Listed<unknown>>
   fields: Readonly<Record<string, Field>>
-  /** A value that many have, or one that one has. */
+  /** A value of many rows, or of one row. */
   values: Readonly<Record<string, readonly unknown[]>>
   also: readonly ListQuery[]
 }
@@ -83,7 +83,7 @@ const queriesOf = ({ fields, values, also }: Offered): ListQuery[] => {
   ]
 }
 
-describe.each(dialects)('the list of stored rows on %s', (dialect) => {
+describe.each(dialects)('list of table rows on %s', (dialect) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>
   beforeAll(async () => {
     database = await openTestDatabase(dialect)
@@ -101,18 +101,18 @@ describe.each(dialects)('the list of stored rows on %s', (dialect) => {
   const cases = Object.entries(offered).flatMap(([table, of]) =>
     queriesOf(of).map((query): [string, ListQuery, Offered] => [table, query, of]),
   )
-  test.each(cases)('of %s reads no more than what is shown: %j', async (table, query, { list }) => {
+  test.each(cases)('of %s reads no more rows than it returns: %j', async (table, query, { list }) => {
     for (const range of [
       [0, 49],
       [100, 149],
     ] as [number, number][]) {
       const plans: Plan[] = []
-      // The count, which reads an index, is not made where a page is the last.
+      // The count, which reads an index, is skipped on the last page.
       const db = database.db.withPlugin(explainQueries(dialect, plans, { rows: [ROW] })) as Db
       await list(db, { ...query, range })
       expect(plans.length).toBeGreaterThan(0)
       const isById = table === 'activity' && !query.filter && (query.sort?.[0] ?? 'id') === 'id'
-      // An id has one row of each resource at most, and they are sorted.
+      // An id has at most one row per resource, so sorting them is cheap.
       const steps = costlySteps[dialect](plans, { isById }).filter(
         (step) => !query.filter?.id || !/TEMP B-TREE/.test(step),
       )

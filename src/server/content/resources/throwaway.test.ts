@@ -4,8 +4,8 @@ import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers
 import { samples } from '../../../../tests/integration/admin/sampleResource.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
 
-/** One declaration and the migration drafted from it are all that a resource needs here. */
-describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
+/** The resource consists of one declaration and the migration drafted from it. */
+describe.each(dialects)('a resource unknown to the engines, on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect, { resources: { samples }, drafts: await draftedMigration(samples) })
@@ -37,10 +37,10 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
     shareImageUrl: '/uploads/c.webp',
   }
 
-  /** As lists show it. */
+  /** As in lists. */
   const withoutShared = ({ seoTitle, seoDescription, shareImageUrl, ...rest }: Record<string, unknown>) => rest
 
-  test('is created, read, listed, changed, toggled and removed, every kind of field whole', async () => {
+  test('is created, read, listed, updated, toggled and deleted, with every field type', async () => {
     const created = await site.admin('POST /samples', given)
     expect(created.status).toBe(201)
     expect(created.body).toEqual({
@@ -68,7 +68,7 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
     expect((await site.admin('GET /samples/1')).status).toBe(404)
   })
 
-  test('starts from its initial values where a create leaves fields out', async () => {
+  test('has its initial values if a create omits fields', async () => {
     const { body } = await site.admin('POST /samples', { title: 'Yalın' })
     expect(body).toMatchObject({
       note: null,
@@ -78,7 +78,7 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
       story: null,
       isOn: false,
       order: 0,
-      // One stood there with 5 and is gone: a new one goes last, by tens.
+      // The row with 5 was deleted: a new one goes last, in steps of ten.
       rank: 10,
       kind: null,
       icon: null,
@@ -91,7 +91,7 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
     })
   })
 
-  test('comes out of the bin with what was declared since it was deleted as new records have it', async () => {
+  test('is restored from the trash with initial values for fields declared since the deletion', async () => {
     const made = (await site.admin('POST /samples', { ...given, title: 'Eski sürüm', kind: null, icon: null })).body
     await site.admin(`DELETE /samples/${made.id}`)
     const { id, slug, createdAt, updatedAt } = made
@@ -110,12 +110,12 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
         ...{ isOn: false, isRead: false, isHidden: false },
       },
     ])
-    // Nobody has changed it.
+    // No version is added.
     expect((await site.admin(`GET /admin/history/samples/${id}`)).body).toHaveLength(1)
     await site.admin(`DELETE /samples/${id}`)
   })
 
-  test('keeps the order of its items, fills in what each leaves out, and reads no empty English', async () => {
+  test('preserves the order of its items, fills in omitted fields of each, and ignores empty English', async () => {
     const { body } = await site.admin('POST /samples', { title: 'Sıra', parts: [{ title: 'İki' }, { title: 'Bir' }] })
     const whole = { text: null, imageUrl: null, isOn: false }
     expect(body.parts).toEqual([
@@ -135,7 +135,7 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
     expect((await site.admin(`PUT /samples/${body.id}`, { parts: [] })).body.parts).toEqual([])
   })
 
-  test('says which of its items is invalid, and how many there may be', async () => {
+  test('reports which item is invalid, and the maximum number of items', async () => {
     const fault = async (parts: unknown) => (await site.admin('POST /samples', { title: 'Kusur', parts })).body.errors
     expect(await fault([{ title: 'Bir' }, { title: ' ' }])).toEqual({ 'parts.1.title': [validation.required] })
     expect(await fault([{ title: 'Bir', en: { title: 'x'.repeat(61) } }])).toEqual({
@@ -148,7 +148,7 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
     expect(await fault({})).toEqual({ parts: [validation.object] })
   })
 
-  test('has its English beside its Turkish: found by both, kept by a save that leaves it out, taken away by an empty one', async () => {
+  test('has English beside Turkish: searched in both, kept by a save that omits it, removed by an empty one', async () => {
     const { body } = await site.admin('POST /samples', { title: 'Sera', en: { title: 'Greenhouse' } })
     const found = async (q: string) =>
       (await site.call(`GET /samples?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body.map(
@@ -183,7 +183,7 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
     expect(await titles('DESC')).toEqual(['Bir', 'Üç', 'İki'])
   })
 
-  test('is narrowed by its shorthand where that is asked for, and only there', async () => {
+  test('is filtered by its shorthand only if requested', async () => {
     for (const isOn of [true, false]) await site.admin('POST /samples', { title: 'Dar', note: 'kısa', isOn })
     const states = async (query: string) =>
       (await site.call(`GET /samples?filter={"note":"kısa"}${query}`)).body.map(({ isOn }: { isOn: boolean }) => isOn)
@@ -192,7 +192,7 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
     expect(await states('&offOnly=false')).toEqual([false, true])
   })
 
-  test('hides, previews and orders its rows, since it says so', async () => {
+  test('has hidden rows, previews and a manual order, as declared', async () => {
     const made = async (title: string) =>
       (await site.admin('POST /samples', { title, note: 'görünürlük', rank: 3 })).body as { id: number }
     const [one, two, three] = [await made('Bir'), await made('İki'), await made('Üç')]
@@ -213,7 +213,7 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
     expect(await listed()).toEqual([three.id, two.id, one.id])
   })
 
-  test('is described, and its upload is served', async () => {
+  test('is in the OpenAPI document, and its upload is served', async () => {
     const { paths } = (await site.call('GET /openapi.json')).body
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining([
@@ -230,7 +230,7 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
     expect((await site.admin('POST /files/upload-sample-image')).status).toBe(415)
   })
 
-  test('shows at each endpoint only the rows that it declares, and only to those whom it lets in', async () => {
+  test('returns at each endpoint only the declared rows, and only to permitted callers', async () => {
     const { body } = await site.admin('POST /samples', { title: 'Kapalı' })
     expect((await site.call(`GET /samples/${body.id}`)).status).toBe(401)
   })

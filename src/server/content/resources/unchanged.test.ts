@@ -11,7 +11,10 @@ import type { Resource } from '../../../contract/schema/resource.ts'
 const OLD = '2026-01-01T00:00:00.000Z'
 const MESSAGE = { name: 'Ayşe', email: 'ayse@example.com', subject: 'Sulama', message: 'Merhaba' }
 
-/** A save that changes nothing is answered like any other, and leaves no trace: no revision, version, activity or word to anybody. */
+/**
+ * A save that changes nothing gets the usual response and has no side effects: no new version, audit entry or
+ * notification.
+ */
 describe.each(dialects)('a save that changes nothing on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
@@ -33,7 +36,7 @@ describe.each(dialects)('a save that changes nothing on %s', (dialect) => {
   }
   const traces = () => Promise.all([countOf('activity'), countOf('history'), countOf('webhookDeliveries')])
 
-  /** The answer to a call that must leave no trace. */
+  /** The response to a request that must have no side effects. */
   const silently = async (...[line, body, more]: Parameters<TestApp['admin']>) => {
     const before = await traces()
     const emit = vi.spyOn(site.changes, 'emit')
@@ -44,7 +47,7 @@ describe.each(dialects)('a save that changes nothing on %s', (dialect) => {
     return answer.body
   }
 
-  /** What was read sent back whole and in part, and a stale revision that is refused nevertheless. */
+  /** Sends stored values back, whole and in part; a stale version is refused nevertheless. */
   const expectSilent = async (path: string, given: object, stored: { updatedAt: string }) => {
     expect(await silently(`PUT ${path}`, { ...given, updatedAt: stored.updatedAt })).toEqual(stored)
     expect(await silently(`PUT ${path}`, stored)).toEqual(stored)
@@ -63,7 +66,7 @@ describe.each(dialects)('a save that changes nothing on %s', (dialect) => {
     await expectSilent(`${path}/${body.id}`, given, body)
   })
 
-  test('of a post whose publication stands as it is asked for', async () => {
+  test('of a post with its present publication', async () => {
     const text = { title: 'Toprak', content: '# Baş\n\nMetin', excerpt: '' }
     for (const publication of [
       { publishOption: 'draft' },
@@ -75,7 +78,7 @@ describe.each(dialects)('a save that changes nothing on %s', (dialect) => {
     }
   })
 
-  test('of what is entered once', async () => {
+  test('of a singleton', async () => {
     for (const [key, first, again] of [
       ['about', { title: 'Biz', mainText: 'Uzun', en: { title: 'Us' } }, { title: 'Biz' }],
       ['home', { updatedAt: null }, {}],
@@ -86,7 +89,7 @@ describe.each(dialects)('a save that changes nothing on %s', (dialect) => {
     }
   })
 
-  test('of a picture, its words and its focal point', async () => {
+  test('of a picture, its texts and its focal point', async () => {
     const form = await formOf(['file', await picture('png')])
     await site.admin('POST /files/upload-product-image', form.payload, { headers: form.headers })
     const [{ id }] = (await site.admin('GET /admin/pictures')).body
@@ -97,7 +100,7 @@ describe.each(dialects)('a save that changes nothing on %s', (dialect) => {
     expect((await site.admin(`PUT /admin/pictures/${id}`, { ...given, updatedAt: OLD })).status).toBe(409)
   })
 
-  test('of a mark that is set, an order that stands and a webhook', async () => {
+  test('of a flag, a manual order and a webhook', async () => {
     await site.call('POST /contact/send-message', MESSAGE)
     const [{ id }] = (await site.admin('GET /admin/contact-messages')).body
     for (const call of ['mark-read', 'mark-unread']) {
@@ -117,7 +120,7 @@ describe.each(dialects)('a save that changes nothing on %s', (dialect) => {
     expect(await silently(`PUT /admin/webhooks/${hook.id}`, hook)).toEqual(hook)
   })
 
-  test('of a version that is the present', async () => {
+  test('of the present version', async () => {
     const { body: made } = await site.admin('POST /products', { name: 'Sonda', specs: { Boy: '1' } })
     await site.admin(`PUT /products/${made.id}`, { name: 'Başka' })
     const { body: back } = await site.admin(`PUT /products/${made.id}`, { name: 'Sonda' })

@@ -19,7 +19,7 @@ export const SINGLETONS = 'pageContent'
 /** The stored values of a singleton, and when they were last saved. */
 export type StoredSingleton = Values & { updatedAt: string }
 
-/** The stored values, or the initial ones with `updatedAt: null` as long as nothing is stored. */
+/** The stored values, or the initial ones with `updatedAt: null` if nothing is stored. */
 export type SingletonOrDefaults = Values & { updatedAt: string | null }
 
 /** Domain hooks of a singleton, besides its declaration. */
@@ -38,7 +38,7 @@ interface ReadContext {
   db: Db
 }
 
-/** Reads the stored values of a singleton; undefined when nothing is stored. */
+/** Reads the stored values of a singleton; undefined if nothing is stored. */
 export const readSingleton = async (db: Db, declared: Declared): Promise<StoredSingleton | undefined> =>
   decodeSingleton(
     await db.selectFrom(SINGLETONS).selectAll().where('key', '=', declared.key).executeTakeFirst(),
@@ -49,12 +49,12 @@ type SingletonRow = Selectable<Tables[typeof SINGLETONS]>
 
 function decodeSingleton(row: SingletonRow | undefined, { fields, start }: Declared): StoredSingleton | undefined {
   if (!row) return undefined
-  // A field that was declared after the last save has its initial value.
+  // A field declared after the last save has its initial value.
   const data = { ...encodeContent(fields, start), ...(JSON.parse(row.data) as Values) }
   return { ...decodeContent(fields, data), updatedAt: row.updatedAt }
 }
 
-/** Reads the stored values of a singleton, or its initial ones; undefined where it has neither. */
+/** Reads the stored values of a singleton, or its initial ones; undefined if it has neither. */
 export const readSingletonOrDefaults = async (db: Db, declared: Declared): Promise<SingletonOrDefaults | undefined> =>
   orDefaults(await readSingleton(db, declared), declared)
 
@@ -65,7 +65,7 @@ const orDefaults = (
 
 export type SingletonLoader = (db: Db, key: string) => Promise<SingletonRow | undefined>
 
-/** Reads of several singletons at a time, as for a page, in one query. Nothing is cached. */
+/** Reads several singletons in one query, as for a page. Nothing is cached. */
 export function createSingletonLoader(): SingletonLoader {
   const loaders = new WeakMap<Db, DataLoader<string, SingletonRow | undefined>>()
   const create = (db: Db) =>
@@ -105,7 +105,7 @@ export function createSingletonRepository(
   const encoded = (whole: Values): Values =>
     encodeContent(fields, Object.fromEntries(names.map((name) => [name, whole[name] ?? null])))
 
-  /** All values as they would be stored, encoded, with those that are given. Throws `Refused`. */
+  /** All values to store, encoded, including the given ones. Throws `Refused`. */
   const prepare = (given: Values, stored: StoredSingleton | undefined, isRestored = false): Values => {
     const { updatedAt: _, ...values }: Values = withGiven({ ...initial, ...stored }, withoutUndefined(given))
     refuseMissing(fields, values)
@@ -130,7 +130,7 @@ export function createSingletonRepository(
     await context.changes.emit(SINGLETONS)
   }
 
-  /** Deletes these stored values; false where another write changed them meanwhile. */
+  /** Deletes these stored values; false if a concurrent write changed them. */
   const remove = (context: WriteContext, stored: StoredSingleton, action: 'delete' | 'purge'): Promise<boolean> =>
     inTransaction(context, async (inner) => {
       const { numDeletedRows } = await inner.db
@@ -150,21 +150,21 @@ export function createSingletonRepository(
 
     readStored: ({ db }: ReadContext) => readSingleton(db, singleton),
 
-    /** The record that a write of the given values would store; nothing is stored. */
+    /** The record that a write of the given values would store; nothing is written. */
     preview: async ({ db }: ReadContext, given: Values): Promise<Values> =>
       decodeContent(fields, prepare(given, await readSingleton(db, singleton))),
 
     readOrDefaults: ({ db }: ReadContext) => readSingletonOrDefaults(db, singleton),
 
-    /** Reads it for visitors: with facts about its pictures, unless a page reads those of all its responses itself. */
+    /** Reads it for visitors, with the data of its pictures, unless a page reads those of all its responses itself. */
     async readForVisitors({ db }: ReadContext, { isPage = false } = {}): Promise<SingletonOrDefaults | undefined> {
       const content = orDefaults(decodeSingleton(await load(db, key), singleton), singleton)
       return content && shared.present && !isPage ? (await shared.present(db, fields, [content]))[0] : content
     },
 
     /**
-     * Stores the given fields beside the stored ones, where that changes anything. Throws `Refused` where the precondition fails (409), or a
-     * required field is in neither.
+     * Stores the given fields beside the stored ones, if that changes anything. Throws `Refused` if the precondition
+     * fails (409), or if a required field is in neither.
      */
     async write(
       context: WriteContext,
@@ -180,7 +180,7 @@ export function createSingletonRepository(
         const written = await inTransaction(context, async (inner) => {
           const at = await put(inner, key, data, stored)
           if (!at) return undefined
-          // As it is read again: JSON has no undefined values.
+          // In the form in which it will be read: JSON has no undefined values.
           const after = { ...decodeContent(fields, JSON.parse(JSON.stringify(data))), updatedAt: at }
           await changed(inner, { action: action ?? (stored ? 'update' : 'create'), at, before: stored, after })
           return after
@@ -190,8 +190,8 @@ export function createSingletonRepository(
     },
 
     /**
-     * Deletes the stored values, so that the singleton has its initial ones again; `purge` deletes its versions too. Returns whether anything
-     * was stored. Throws `Refused` (409) where the precondition fails.
+     * Deletes the stored values, so that the singleton has its initial ones again; `purge` deletes its versions too.
+     * Returns whether anything was stored. Throws `Refused` (409) if the precondition fails.
      */
     async delete(
       context: WriteContext,
@@ -208,7 +208,7 @@ export function createSingletonRepository(
   }
 }
 
-/** Stores a singleton's data; returns the time, or undefined where another write came in between. */
+/** Stores a singleton's data; returns the time, or undefined if a concurrent write came first. */
 async function put({ db, now }: WriteContext, key: string, values: Values, stored: StoredSingleton | undefined) {
   const data = JSON.stringify(values)
   const at = stored ? momentAfter(stored.updatedAt, now()) : new Date(now()).toISOString()

@@ -19,7 +19,7 @@ interface SingletonRouteOptions {
   context: BaseContext
 }
 
-/** Serves one singleton: to visitors once it is saved or where it has initial values, to its editor always. */
+/** Serves one singleton: to visitors if it is saved or has initial values, to its editor always. */
 export const singletonRoutes: ZodRoutes<SingletonRouteOptions> = async (app, { repository, context }) => {
   const { singleton } = repository
   const { key, fields, hidden = [], read, edit, update, restart } = singleton
@@ -28,7 +28,7 @@ export const singletonRoutes: ZodRoutes<SingletonRouteOptions> = async (app, { r
   const tags = ['page-content']
   const empty = Object.fromEntries([...names, 'updatedAt'].map((name) => [name, null]))
 
-  /** Hidden fields are the administrator's alone: an API key neither reads nor writes them. */
+  /** Hidden fields are for the administrator only: an API key neither reads nor writes them. */
   const seenBy = ({ key: program }: FastifyRequest, values: Values): Values =>
     program ? Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name))) : values
 

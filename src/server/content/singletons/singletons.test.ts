@@ -4,7 +4,7 @@ import { validation } from '../../../contract/i18n/shared/messages.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
 import { privacyStart, startOf } from '../../../contract/singletons/starts.ts'
 
-describe.each(dialects)('page content on %s', (dialect) => {
+describe.each(dialects)('singletons on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect, { settings: { MAP_HOSTS: 'maps.example.com,www.google.com' } })
@@ -17,7 +17,7 @@ describe.each(dialects)('page content on %s', (dialect) => {
   const edit = async (key: string) => (await site.admin(`GET /admin/page-content/${key}`)).body
   const shown = (key: string) => site.call(`GET /page-content/${key}`)
 
-  /** What makes each of them complete. */
+  /** The minimum valid values of each. */
   const least: Record<keyof typeof singletons, object> = {
     about: { title: 'Hakkımızda' },
     'contact-info': {},
@@ -34,7 +34,7 @@ describe.each(dialects)('page content on %s', (dialect) => {
     const open = names.filter((name) => !hidden.includes(name))
 
     const start = startOf({ key })
-    test.runIf(start)('says what it starts with until it is saved, and again after it was given back', async () => {
+    test.runIf(start)('returns its initial values until it is saved, and again after a reset', async () => {
       expect(Object.keys(start!).sort()).toEqual(names.toSorted())
       const before = await shown(key)
       expect([before.status, before.body]).toEqual([200, start])
@@ -50,14 +50,14 @@ describe.each(dialects)('page content on %s', (dialect) => {
       expect((await site.call(`DELETE /admin/page-content/${key}`)).status).toBe(401)
     })
 
-    test.runIf(!start)('is missing to visitors and empty to its editor, until it is entered', async () => {
+    test.runIf(!start)('is a 404 for visitors and empty for its editor, until it is saved', async () => {
       expect((await shown(key)).status).toBe(404)
       expect(await edit(key)).toEqual(Object.fromEntries([...names, 'updatedAt'].map((name) => [name, null])))
       expect((await put(key, least[key])).status).toBe(200)
       expect((await shown(key)).status).toBe(200)
     })
 
-    test('shows visitors what is theirs, and nothing that is the administrator’s', async () => {
+    test('returns to visitors only public fields', async () => {
       await put(key, least[key])
       const { body, headers } = await shown(key)
       expect(Object.keys(body).sort()).toEqual(open.sort())
@@ -67,12 +67,12 @@ describe.each(dialects)('page content on %s', (dialect) => {
       ).toBe(304)
     })
 
-    test('is closed to strangers beyond that', async () => {
+    test('requires a token for everything else', async () => {
       expect((await site.call(`GET /admin/page-content/${key}`)).status).toBe(401)
       expect((await site.call(`PUT /admin/page-content/${key}`, least[key])).status).toBe(401)
     })
 
-    test('is not saved over what somebody else has saved meanwhile', async () => {
+    test('refuses to overwrite a concurrent save', async () => {
       const empty = await edit(key)
       const first = await put(key, { ...least[key], updatedAt: empty.updatedAt })
       const line = names.find((name) => ['title', 'tagline', 'lead'].includes(name))
@@ -87,13 +87,13 @@ describe.each(dialects)('page content on %s', (dialect) => {
       expect((await put(key, least[key], { 'if-match': String(second.headers.etag) })).status).toBe(200)
     })
 
-    test('cannot be saved against a record that is gone', async () => {
+    test('cannot be saved with a version of a deleted record', async () => {
       expect((await put(key, least[key], { 'if-match': '*' })).status).toBe(409)
       expect((await put(key, { ...least[key], updatedAt: '2026-01-01T00:00:00Z' })).status).toBe(409)
     })
   })
 
-  test('keeps what a save leaves out, and drops what it does not know', async () => {
+  test('keeps omitted fields, and drops unknown ones', async () => {
     await put('about', { title: 'Biz', mainText: 'Uzun\n\nmetin', imageUrl: '/uploads/a.webp' })
     const { body } = await put('about', { title: 'Yine biz', imageUrl: '', colour: 'red' })
     expect(body).toMatchObject({ title: 'Yine biz', mainText: 'Uzun\n\nmetin', imageUrl: null })
@@ -101,7 +101,7 @@ describe.each(dialects)('page content on %s', (dialect) => {
     expect(await edit('about')).toEqual(body)
   })
 
-  test('about needs a title, at first and ever after', async () => {
+  test('about: requires a title, in the first and in later saves', async () => {
     const missing = { status: 400, errors: { title: [validation.required] } }
     for (const body of [{}, { title: null }, { title: ' ' }, { mainText: 'x' }]) {
       const { status, body: answer } = await put('about', body)
@@ -116,7 +116,7 @@ describe.each(dialects)('page content on %s', (dialect) => {
   describe('contact notifications', () => {
     const on = { enableContactFormNotifications: true, notificationTargetEmail: 'kutu@example.com' }
 
-    test('have an address while they are on, and forget it when they are turned off', async () => {
+    test('require an address while they are on, and delete it when they are turned off', async () => {
       expect((await put('contact-info', on)).body).toMatchObject(on)
       expect((await put('contact-info', { phoneNumber: '0322 000 00 00' })).body).toMatchObject(on)
       const off = { enableContactFormNotifications: false, notificationTargetEmail: null }
@@ -130,7 +130,7 @@ describe.each(dialects)('page content on %s', (dialect) => {
     })
   })
 
-  test('a page’s texts change one by one, in both languages, and may be left empty', async () => {
+  test('page texts: can be changed one by one, in both languages, and may be empty', async () => {
     const { body: start } = await shown('home')
     await put('home', { closingTitle: 'Yazın bize.', en: { closingTitle: 'Write.' }, servicesLead: '' })
     const { body } = await shown('home')
@@ -147,7 +147,7 @@ describe.each(dialects)('page content on %s', (dialect) => {
     })
   })
 
-  describe('the notice', () => {
+  describe('privacy notice', () => {
     const today = new Date().toISOString().slice(0, 10)
     const old = { date: '2026-11-02', text: privacyStart.versions[0]!.text, en: privacyStart.versions[0]!.en }
     const errorsOf = async (versions: object[]) => {
@@ -155,7 +155,7 @@ describe.each(dialects)('page content on %s', (dialect) => {
       return [status, body.errors]
     }
 
-    test('has versions, newest first; a past one stays as it was, and where it was', async () => {
+    test('has versions, newest first; past ones keep their content and position', async () => {
       const fresh = { date: today, text: '# Yeni\n\nMetin' }
       expect((await put('privacy', { versions: [old, fresh] })).body.versions).toEqual([fresh, old])
       const past = [validation.pastVersion]
@@ -176,7 +176,7 @@ describe.each(dialects)('page content on %s', (dialect) => {
       expect((await put('privacy', { versions: [{ ...fresh, text: '# Düzeltildi' }, old] })).status).toBe(200)
     })
 
-    test('of a message is the one that it was sent under', async () => {
+    test('of a message is the version shown with it', async () => {
       const sent = async (more: object = {}) => {
         const form = { name: 'Ayşe', email: 'ayse@example.com', subject: 'Konu', message: 'Merhaba', ...more }
         expect((await site.call('POST /contact/send-message', form)).status).toBe(200)
@@ -189,15 +189,15 @@ describe.each(dialects)('page content on %s', (dialect) => {
     })
   })
 
-  describe('a map', () => {
-    test('comes from a host that the settings name', async () => {
+  describe('map', () => {
+    test('is accepted from a host in the settings', async () => {
       const mapIframeUrl = 'https://maps.example.com/embed?a=1'
       expect((await put('contact-info', { mapIframeUrl })).status).toBe(200)
       expect((await shown('contact-info')).body.mapIframeUrl).toBe(mapIframeUrl)
       expect((await put('contact-info', { mapIframeUrl: '' })).status).toBe(200)
     })
 
-    test('is made of a link to a place, which cannot be framed itself', async () => {
+    test('is derived from a link to a location, which cannot be framed itself', async () => {
       const mapIframeUrl = 'https://www.google.com/maps/place/Efeler/@37.8,27.8,15z'
       const { body } = await put('contact-info', { mapIframeUrl })
       expect(body.mapIframeUrl).toBe('https://www.google.com/maps?q=Efeler&output=embed')
@@ -214,12 +214,12 @@ describe.each(dialects)('page content on %s', (dialect) => {
       'javascript:alert(1)',
       '//maps.example.com/',
       'https://[',
-    ])('does not come from %s', async (mapIframeUrl) => {
+    ])('is refused from %s', async (mapIframeUrl) => {
       const { status, body } = await put('contact-info', { mapIframeUrl })
       expect([status, Object.keys(body.errors)]).toEqual([400, ['mapIframeUrl']])
     })
 
-    test('that was taken before the setting changed does not stand in the way of other fields', async () => {
+    test('accepted before a change of the settings does not prevent changes of other fields', async () => {
       await put('contact-info', { mapIframeUrl: 'https://maps.example.com/' })
       const other = await site.database.db.selectFrom('pageContent').selectAll().executeTakeFirstOrThrow()
       await site.database.db
@@ -230,14 +230,14 @@ describe.each(dialects)('page content on %s', (dialect) => {
     })
   })
 
-  test('of two that are saved at once, none is lost', async () => {
+  test('of two concurrent saves none is lost', async () => {
     await Promise.all([put('about', { title: 'a', mainText: 'm' }), put('about', { title: 'a', visionText: 'v' })])
     expect(await edit('about')).toMatchObject({ mainText: 'm', visionText: 'v' })
     await Promise.all([put('about', { missionText: 'i' }), put('about', { subtitle: 's' })])
     expect(await edit('about')).toMatchObject({ mainText: 'm', visionText: 'v', missionText: 'i', subtitle: 's' })
   })
 
-  test('drops what is kept of pages when it is saved', async () => {
+  test('a save invalidates cached pages', async () => {
     const heard: string[] = []
     const end = site.changes.subscribe((table) => heard.push(table))
     await put('site-settings', { logoUrl: '/uploads/logo.svg' })

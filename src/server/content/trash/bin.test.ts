@@ -13,7 +13,7 @@ import { emptyTrash } from './trash.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-describe.each(dialects)('the bin on %s', (dialect) => {
+describe.each(dialects)('trash on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect, {
@@ -43,7 +43,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     const resource = Object.values({ ...resources, samples }).find((each) => each.name === name)!
     const list = name === 'blog' ? '/blog/admin' : `/${name}`
 
-    test('go there, are gone to the API, and come back whole, with their history', async () => {
+    test('a deleted record is in the trash and a 404 in the API, and is restored whole, with its versions', async () => {
       const { body } = await site.admin(`POST /${name}`, { ...sampleOf(resource), kind: undefined, slug: null })
       const of = `${name}/${body.id}`
       expect((await site.admin(`DELETE /${of}`)).body).toEqual(body)
@@ -68,7 +68,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     })
   })
 
-  test('gives an address back where it is free, with those that led to it, and else one like it', async () => {
+  test('restores a slug and its redirects if free, else a similar slug', async () => {
     const { id } = await made({ name: 'İlk ad' })
     await site.admin(`PUT /products/${id}`, { slug: 'ikinci-ad' })
     await site.admin(`DELETE /products/${id}`)
@@ -82,14 +82,14 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     expect(body.slug).toBe('ikinci-ad-2')
     expect((await site.call('GET /products/ikinci-ad')).body.id).toBe(other.id)
     expect((await site.call('GET /products/ilk-ad')).body.id).toBe(third.id)
-    // What was another's meanwhile leads nowhere once that one is gone.
+    // Redirects that another record took over end when that record is deleted.
     await site.admin(`DELETE /products/${third.id}`)
     expect((await site.call('GET /products/ilk-ad')).status).toBe(404)
     await purge(`products/${third.id}`)
     expect((await site.admin(`GET /admin/history/products/${id}`)).body[0]).toMatchObject({ fields: ['slug'] })
   })
 
-  test('brings a post back as public as it was', async () => {
+  test('restores a post with its publication state', async () => {
     const { id, slug } = (await site.admin('POST /blog', { title: 'Açık', content: 'x', publishOption: 'now' })).body
     await site.admin(`DELETE /blog/${id}`)
     expect((await site.call(`GET /blog/${slug}`)).status).toBe(404)
@@ -97,7 +97,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     expect((await site.call(`GET /blog/${slug}`)).status).toBe(200)
   })
 
-  test('knows a message by its subject, and keeps the mail about it', async () => {
+  test('lists a message by its subject, and keeps its email', async () => {
     await site.admin('PUT /admin/page-content/contact-info', {
       enableContactFormNotifications: true,
       notificationTargetEmail: 'biz@example.com',
@@ -113,7 +113,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     expect(body.notification).toMatchObject({ attempts: 0 })
   })
 
-  test('is listed as any list is: in parts, sorted, narrowed and searched by Turkish rules', async () => {
+  test('list: is paged, sorted, filtered and searched by Turkish rules, like every list', async () => {
     const { db } = site.database
     await db.deleteFrom('bin').execute()
     const names = ['Çilek', 'cam', 'ırmak', 'İncir 10', 'Iğdır', 'Çakıl']
@@ -153,13 +153,13 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     await db.deleteFrom('bin').execute()
   })
 
-  test('are listed once each, however many of them are alike and whichever went first', async () => {
+  test('list: shows each of many entries with equal titles once, in both directions', async () => {
     const { db } = site.database
     const [resource, deletedAt] = ['services', new Date().toISOString()]
     await db.deleteFrom('bin').execute()
     const ids = Array.from({ length: 700 }, (_, i) => 10_000 - i)
     const alike = { resource, deletedAt, data: '{}' }
-    // One is called by more than an index takes.
+    // One title is longer than an index entry may be.
     const titleOf = (i: number) => (i ? 'Adsız' : randomBytes(2000).toString('base64'))
     await db
       .insertInto('bin')
@@ -172,14 +172,14 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     await db.deleteFrom('bin').execute()
   })
 
-  test('answers with what it lets go', async () => {
+  test('responds with the deleted record', async () => {
     const { id } = await made({ name: 'Son kez' })
     await site.admin(`DELETE /products/${id}`)
     const [entry] = await entries()
     expect((await purge(`products/${id}`)).body).toEqual(entry)
   })
 
-  test('lets a record go for good, with its history', async () => {
+  test('purges a record permanently, with its versions', async () => {
     const { id } = await made({ name: 'Gidecek' })
     expect(await statusOf(`DELETE /admin/bin/products/${id}`)).toBe(404)
     await site.admin(`DELETE /products/${id}`)
@@ -198,14 +198,14 @@ describe.each(dialects)('the bin on %s', (dialect) => {
       ).toEqual([])
   })
 
-  test('a record comes back once, however many ask at a time', async () => {
+  test('restores a record once for concurrent requests', async () => {
     const { id } = await made({ name: 'Bir kez' })
     await site.admin(`DELETE /products/${id}`)
     const answers = await Promise.all([1, 2, 3].map(() => bringBack(`products/${id}`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
   })
 
-  test('who deletes and who saves at a time: either is told, and nothing is in between', async () => {
+  test('a concurrent delete and save: one is refused, and nothing is half done', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, updatedAt } = await made({ name: 'Yarış' })
       const [saved, removed] = await Promise.all([
@@ -220,7 +220,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     }
   })
 
-  test('keeps the file of a picture and shows it to nobody; it comes back with what showed it', async () => {
+  test('keeps the file of a deleted picture without serving it, and restores it with its references', async () => {
     const { id, url } = await upload(51)
     await site.admin(`PUT /admin/pictures/${id}`, { alt: 'Tarla' })
     const product = await made({ name: 'Resimli', imageUrl: url })
@@ -246,7 +246,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     expect(await isIn('pictures', id)).toBe(false)
   })
 
-  test('what shows pictures that never went comes back with them, from the bin and from its history', async () => {
+  test('restores references to pictures that were never deleted, from trash and versions', async () => {
     const { url } = await upload(59)
     const { id } = await made({ name: 'Resmi duran', imageUrl: url })
     await site.admin(`PUT /products/${id}`, { name: 'Resmi hâlâ duran' })
@@ -256,7 +256,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     expect([status, body.name, body.imageUrl]).toEqual([200, 'Resmi duran', url])
   })
 
-  test('a picture that went for good is not served, and what showed it comes back without it', async () => {
+  test('a purged picture is not served, and records are restored without it', async () => {
     const { id, url } = await upload(52)
     const product = await made({ name: 'Resimsiz', imageUrl: url })
     await site.admin(`PUT /products/${product.id}`, { imageUrl: null, morePictures: [] })
@@ -267,7 +267,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     expect([back.status, back.body.imageUrl]).toEqual([200, null])
   })
 
-  test('what comes back shows what took the place of its pictures meanwhile, however often they were replaced', async () => {
+  test('restored records show the replacements of their pictures, after any number of replacements', async () => {
     const [first, second] = [await upload(55), await upload(56)]
     const replaceBy = async (side: number) => {
       const { payload, headers } = await formOf(['file', await picture('png', side, 20), `${side}.png`])
@@ -290,13 +290,13 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     expect((await bringBack(`slides/${slide.id}`)).body.imageUrl).toBe(last)
     expect((await bringBack(`blog/${post.id}`)).body.content).toBe(`![](${last})`)
     expect((await site.admin(`GET /admin/pictures/${first.id}`)).body.usedIn).toHaveLength(3)
-    // What has its place again is itself.
+    // A picture replaced by its original is the original again.
     await site.admin(`DELETE /slides/${slide.id}`)
     expect(await replaceBy(55)).toBe(first.url)
     expect((await bringBack(`slides/${slide.id}`)).body).toMatchObject({ imageUrl: first.url })
   })
 
-  test('a picture that is uploaded again is there again, and then cannot come back beside itself', async () => {
+  test('a deleted picture that is uploaded again exists again, and cannot be restored beside itself', async () => {
     const { id, url } = await upload(53)
     await site.admin(`DELETE /admin/pictures/${id}`)
     const again = await upload(53)
@@ -307,7 +307,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     expect((await site.app.inject({ url })).statusCode).toBe(200)
   })
 
-  test('is emptied of what was there for its time, and ends what was cut off', async () => {
+  test('purges entries after their retention, and completes an interrupted purge', async () => {
     const [old, young] = [await made({ name: 'Eski' }), await made({ name: 'Yeni' })]
     const { id: pictureId, url } = await upload(54)
     const at = Date.now()
@@ -322,7 +322,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
       .where('recordId', '=', String(old.id))
       .where('resource', '=', 'products')
       .execute()
-    // The process ended before the files were removed.
+    // Simulates a process that ended before the files were removed.
     await db.updateTable('bin').set({ goneAt: before }).where('resource', '=', 'pictures').execute()
     await run(at + 29 * DAY)
     expect([await isIn('products', old.id), await isIn('products', young.id)]).toEqual([false, true])
@@ -330,7 +330,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     expect((await site.app.inject({ url })).statusCode).toBe(404)
   })
 
-  test('is emptied no further once the process is to end', async () => {
+  test('stops purging at shutdown', async () => {
     const { db } = site.database
     const { id } = await made({ name: 'Bekleyen' })
     await site.admin(`DELETE /products/${id}`)
@@ -344,7 +344,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     expect(await isIn('products', id)).toBe(false)
   })
 
-  test('only who is signed in sees it, and what is not there is a 404', async () => {
+  test('requires a token, and returns 404 for an unknown entry', async () => {
     for (const line of ['GET /admin/bin', 'POST /admin/bin/products/1/restore', 'DELETE /admin/bin/products/1'])
       expect((await site.call(line)).status).toBe(401)
     for (const unknown of ['products/999999', 'products/x', 'messages/1', 'page-content/about', 'toString/1'])

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const settingsOf = ({ url, folder }: TestDatabase) => ({ DATABASE_URL: url, DATA_DIR: folder })
 
-/** Has another process walk all that becomes of a record, until it dies at a statement. */
+/** Runs the whole life cycle of a record in another process, which is killed at a statement. */
 async function walk(place: TestDatabase, side: number, killAt = 0) {
   const env = { PATH: process.env.PATH, ...settingsOf(place), SIDE: String(side), KILL_AT: String(killAt) }
   const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -46,7 +46,7 @@ async function walk(place: TestDatabase, side: number, killAt = 0) {
 
 type Records = Map<string, Values>
 
-/** What there is of all that has versions, by the API's path and the id or key. */
+/** Everything with versions, by API path and id or key. */
 async function recordsIn(db: Database['db']): Promise<Record<string, Records>> {
   const rowsOf = async ({ name, fields }: Resource): Promise<Records> => {
     const rows = await anyTable(db).selectFrom(name).selectAll().execute()
@@ -66,8 +66,8 @@ async function recordsIn(db: Database['db']): Promise<Record<string, Records>> {
 }
 
 /**
- * What is wrong with what is kept: a version without its record, a record unlike its last version, one in two places, a message
- * without its mail or the other way round, a picture without its file.
+ * Inconsistencies in the stored data: a version without its record, a record that differs from its last version, a
+ * record in two places, a message without its email or the reverse, a picture without its file.
  */
 async function faultsOf({ db }: Database, place: TestDatabase): Promise<unknown[]> {
   const faults: unknown[] = []
@@ -103,7 +103,7 @@ async function faultsOf({ db }: Database, place: TestDatabase): Promise<unknown[
   const waiting = binned.filter(({ resource }) => resource === 'pictures').map(({ row }) => row.url)
   const showing = [...Object.values(records).flatMap((here) => [...here.values()]), ...binned.map(({ row }) => row)]
   const shown = new Set(showing.map(({ imageUrl }) => imageUrl))
-  // An upload that was cut off before its file was there has only begun: nothing shows it yet.
+  // An upload interrupted before its file was stored is incomplete: nothing references it yet.
   for (const url of [...library.map(({ url }) => url).filter((url) => shown.has(url)), ...waiting]) {
     const file = await storage.open(String(url).slice('/uploads/'.length))
     file?.stream.destroy()
@@ -112,9 +112,9 @@ async function faultsOf({ db }: Database, place: TestDatabase): Promise<unknown[
   return faults
 }
 
-describe.each(dialects)('a process on %s that is killed while it saves, deletes and brings back', (dialect) => {
+describe.each(dialects)('a process on %s killed while it saves, deletes and restores', (dialect) => {
   test(
-    `leaves no half of a version or of an entry in the bin, ${ROUNDS} times`,
+    `leaves no incomplete version or trash entry, ${ROUNDS} times`,
     async () => {
       const place = await createMigratedDatabase(dialect)
       places.push(place)
@@ -123,7 +123,7 @@ describe.each(dialects)('a process on %s that is killed while it saves, deletes 
       for (let round = 0; round < ROUNDS; round++) {
         const killAt = killedAt(round, ROUNDS, statements)
         const { status: ended, signal } = await walk(place, 41 + round, killAt)
-        // A walk over what others left may take a statement less than the first one.
+        // A run over the remains of others may need one statement less than the first one.
         expect([signal, ended], `statement ${killAt}`).toBeOneOf([
           ['SIGKILL', null],
           [null, 0],

@@ -14,10 +14,10 @@ import { type Listed, readList } from '../resources/readList.ts'
 import type { ChildRows } from '../resources/rows.ts'
 import type { Stores } from '../stores.ts'
 
-/** The table, the API and its types have the trash's first name, `bin`. */
+/** The table, the API and its types use the trash's original name, `bin`. */
 export const TRASH_TABLE = 'bin'
 
-/** Moves a deleted record to the trash, whole and with its child rows. */
+/** Moves a deleted record to the trash, with its child rows. */
 export const moveToTrash: ChangeHandler = async ({ db }, { action, resource, id, actor, at, before, deleted }) => {
   if (action !== 'delete' || !deleted) return
   const { title, children } = deleted
@@ -40,7 +40,8 @@ const isRestorable = sql<SqlBool>`${sql.ref('goneAt')} is null`
 const listed: ListedTable<DeletedRecord> = {
   table: TRASH_TABLE,
   columns: {
-    // Stored as text. The ids of purged files may be other texts: they are not listed, but PostgreSQL might cast them first.
+    // Ids are stored as text. Ids of purged files may be other texts: they are not listed, but PostgreSQL might cast
+    // them first.
     id: sql`case when ${isRestorable} then cast(${sql.ref('recordId')} as bigint) end`,
     ...columnsNamed('resource', 'title', 'deletedAt', 'by'),
     until: sql.ref('deletedAt'),
@@ -57,7 +58,7 @@ const listed: ListedTable<DeletedRecord> = {
 export const listTrash = (db: Db, query: ListQuery): Promise<Listed<DeletedRecord>> =>
   readList(db, listOfTable(dialectOf(db), listed, query, [isRestorable]))
 
-/** An entry as the API shows it. */
+/** An entry in API responses. */
 const shown = ({ resource, recordId, title, deletedAt, by }: TrashEntry): DeletedRecord => ({
   resource,
   id: Number(recordId),
@@ -78,7 +79,7 @@ export function createTrash({ byPath, shared }: Pick<Stores, 'byPath' | 'shared'
     return byPath[resource]!
   }
 
-  /** Deletes a record for good, with its versions, and returns what it was. Throws `Refused` where it is not in the trash. */
+  /** Deletes a record permanently, with its versions, and returns it. Throws `Refused` if it is not in the trash. */
   const purge = (context: WriteContext, name: RecordName): Promise<DeletedRecord> => {
     const { fields, name: table } = repositoryOf(name).resource
     return inTransaction(context, async (inner) => {
@@ -99,14 +100,14 @@ export function createTrash({ byPath, shared }: Pick<Stores, 'byPath' | 'shared'
   }
 
   return {
-    /** Restores a record under its id. Throws `Refused` where it is not in the trash, or cannot be restored. */
+    /** Restores a record under its id. Throws `Refused` if it is not in the trash, or cannot be restored. */
     restore: (context: WriteContext, name: RecordName): Promise<Row> => {
       const { resource, hooks, restore } = repositoryOf(name)
       return inTransaction(context, async (inner) => {
         const entry = await takeEntry(inner.db, name)
         if (!entry) throw refused.notFound()
         const { row, children } = contentOf(entry)
-        // Pictures and the like may have changed; it stays a whole row.
+        // References to pictures may have changed; the result is still a whole row.
         const restorable = (await shared.beforeRestore(inner, resource.fields, row)) as Row
         const deletedAt = new Date(entry.deletedAt)
         const otherwise = hooks.restoredFromTrash?.(restorable, deletedAt, new Date(inner.now()))
@@ -116,7 +117,7 @@ export function createTrash({ byPath, shared }: Pick<Stores, 'byPath' | 'shared'
 
     purge,
 
-    /** Purges overdue entries, until the process is to stop. */
+    /** Purges expired entries, until shutdown. */
     async empty(base: BaseContext, stopping?: AbortSignal): Promise<void> {
       const { db, now } = base
       // Left by an earlier version, which marked purged entries until their files were removed.
@@ -132,26 +133,26 @@ export function createTrash({ byPath, shared }: Pick<Stores, 'byPath' | 'shared'
   }
 }
 
-/** For a purge that another instance may have done first. */
+/** Ignores the error of a purge that another instance did first. */
 export function ignoreMissing(error: unknown): void {
   if ((error as { status?: number }).status !== 404) throw error
 }
 
-/** Purges overdue entries, every hour. */
+/** Purges expired entries, every hour. */
 export const emptyTrash = (trash: Pick<Trash, 'empty'>, context: BaseContext): Job =>
   everyHour('empty the bin', context.now, (stopping) => trash.empty(context, stopping))
 
 export type TrashEntry = Selectable<Tables[typeof TRASH_TABLE]>
 
-/** A record by its name in the API's paths and its id. */
+/** A record by its resource name in API paths and its id. */
 export interface RecordName {
   resource: string
   id: number
 }
 
 /**
- * Removes an entry and returns it; a second caller finds nothing. Entries with `goneAt` were purged by an earlier version, which removed
- * files afterwards.
+ * Removes an entry and returns it; only one of several callers gets it. Entries with `goneAt` were purged by an earlier
+ * version, which removed files afterwards.
  */
 export const takeEntry = (db: Db, { resource, id }: RecordName): Promise<TrashEntry | undefined> =>
   db
@@ -190,5 +191,5 @@ export function contentOf({ data }: Pick<TrashEntry, 'data'>): { row: Row; child
 /** The `data` of an entry: the row, and its child rows under their stored name `belongings`. */
 export const dataOf = (row: unknown, children: ChildRows): string => JSON.stringify({ row, belongings: children })
 
-/** Entries that were deleted before this time are due to be purged. */
+/** Time of deletion before which entries are due to be purged. */
 export const retentionStart = (now: number): string => new Date(now - TRASH_DAYS * DAY).toISOString()

@@ -24,7 +24,7 @@ afterAll(async () => {
 const statuses = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).sort()
 
-test('two instances number the versions of a record together, and bring it back once', async () => {
+test('two instances: share the version numbers of a record, and restore it once', async () => {
   const { id } = (await here.admin('POST /products', { name: 'Sonda' })).body
   const saves = [here, there, here, there].map((site, i) => site.admin(`PUT /products/${id}`, { name: `Sonda ${i}` }))
   expect(await statuses(saves)).toEqual([200, 200, 200, 200])
@@ -36,7 +36,7 @@ test('two instances number the versions of a record together, and bring it back 
   expect((await here.admin(`GET /admin/history/products/${id}`)).body).toHaveLength(5)
 })
 
-test('a picture that goes to the bin on one is shown by none, and again by both when it is back', async () => {
+test('two instances: a picture deleted by one is served by neither, and by both after it is restored', async () => {
   const { payload, headers } = await formOf(['file', await picture('png', 71, 20)])
   const url = (await here.admin('POST /files/upload-page-image', payload, { headers })).body.publicUrl
   const shown = async () => Promise.all([here, there].map(async ({ app }) => (await app.inject({ url })).statusCode))

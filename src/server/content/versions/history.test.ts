@@ -14,7 +14,7 @@ import { pruneVersions } from './versions.ts'
 const DAY = 24 * 60 * 60 * 1000
 const START = Date.parse('2026-11-23T09:00:00Z')
 
-describe.each(dialects)('the history of records on %s', (dialect) => {
+describe.each(dialects)('versions on %s', (dialect) => {
   let site: TestApp
   let now = START
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
       resources: { ...resources, samples },
       drafts: await draftedMigration(samples),
       settings: { RATE_LIMITS: 'off' },
-      // Every save at its own minute.
+      // Each save has its own minute.
       now: () => (now += 60_000),
     })
   })
@@ -42,12 +42,12 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
   ])('%s', (name, title) => {
     const resource = Object.values({ ...resources, samples }).find((each) => each.name === name)!
 
-    test('keep who saved what and when, are shown as they were, and become so again', async () => {
+    test('record author and time of each save, are returned unchanged, and can be restored', async () => {
       const { body: made } = await site.admin(`POST /${name}`, { ...sampleOf(resource), kind: undefined, slug: null })
       const of = `${name}/${made.id}`
       const { body: changed } = await site.admin(`PUT /${of}`, { [title]: 'Başka' })
       expect(await versions(of)).toEqual([
-        // The address of what nobody has seen follows its title.
+        // The slug of a record that was never public follows its title.
         { version: 2, at: changed.updatedAt, by: ADMIN.email, fields: name === 'blog' ? [title, 'slug'] : [title] },
         { version: 1, at: made.createdAt, by: ADMIN.email, fields: expect.arrayContaining([title]) },
       ])
@@ -64,14 +64,14 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
       ])
     })
 
-    test('a save that changes nothing makes no version', async () => {
+    test('a save that changes nothing creates no version', async () => {
       const { body } = await site.admin(`POST /${name}`, { ...sampleOf(resource), kind: undefined, slug: null })
       await site.admin(`PUT /${name}/${body.id}`, { [title]: body[title] })
       expect(await versions(`${name}/${body.id}`)).toHaveLength(1)
     })
   })
 
-  test('toggles are saves; ordering is none, and stays where a version is brought back', async () => {
+  test('toggles create versions; a manual order does not, and is unchanged by a restore', async () => {
     const { id } = (await site.admin('POST /products', { name: 'Sonda' })).body
     const of = `products/${id}`
     await site.admin(`PUT /${of}/toggle-feature`)
@@ -82,7 +82,7 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     await site.admin('PUT /products/order', { ids: [] })
   })
 
-  test('a message begins with its visitor, and its marks come back', async () => {
+  test("the first version of a message is the visitor's, and its flags are restored", async () => {
     await site.call('POST /contact/send-message', { name: 'A', email: 'a@b.co', subject: 'Konu', message: 'Merhaba' })
     const [{ id }] = (await site.admin('GET /admin/contact-messages')).body
     const of = `contact-messages/${id}`
@@ -96,7 +96,7 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     expect((await restore(of, 1)).body).toMatchObject({ isRead: false })
   })
 
-  test('a post is as public again as it was', async () => {
+  test('a post gets its publication state back', async () => {
     const post = { title: 'Yazı', content: 'Bir' }
     const { id } = (await site.admin('POST /blog', { ...post, publishOption: 'now' })).body
     const of = `blog/${id}`
@@ -110,7 +110,7 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     expect((await site.call(`GET /blog/${body.slug}`)).status).toBe(200)
   })
 
-  test('a plan comes back while it is to come; one that has passed is not made again', async () => {
+  test('a future schedule is restored; a past one is not', async () => {
     const plan = { title: 'Plan', content: 'Bir', publishOption: 'schedule', scheduleDaysOffset: 3 }
     const { id, publishAt } = (await site.admin('POST /blog', plan)).body
     const of = `blog/${id}`
@@ -123,14 +123,14 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     now = before
   })
 
-  test('of the English nothing is left that a version had not', async () => {
+  test('restoring removes English values that the version did not have', async () => {
     const { id } = (await site.admin('POST /samples', { title: 'Işık' })).body
     await site.admin(`PUT /samples/${id}`, { en: { title: 'Light' } })
     expect(await versions(`samples/${id}`)).toMatchObject([{ fields: ['en'] }, {}])
     expect((await restore(`samples/${id}`, 1)).body.en).toEqual({})
   })
 
-  test('a singleton is kept under its key, and what it starts with again is a version too', async () => {
+  test('a singleton has versions under its key, and its reset is a version too', async () => {
     const put = (key: string, body: object) => site.admin(`PUT /admin/page-content/${key}`, body)
     const first = (await put('about', { title: 'Biz', mainText: 'Bir' })).body
     const second = (await put('about', { mainText: 'İki' })).body
@@ -161,7 +161,7 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     privacy: { versions: [{ date: '2026-12-03', text: 'Verinizi satmayız.' }, ...privacyStart.versions] },
   }
 
-  test.each(Object.entries(CHANGES))('the singleton %s keeps who changed what', async (key, body) => {
+  test.each(Object.entries(CHANGES))('the singleton %s records who changed which fields', async (key, body) => {
     const of = `page-content/${key}`
     const before = await versions(of)
     const { body: saved, status } = await site.admin(`PUT /admin/${of}`, body)
@@ -174,7 +174,7 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     expect(await version(of, newest!.version)).toEqual(saved)
   })
 
-  test('a privacy notice that somebody went back from to what it starts with comes back whole', async () => {
+  test('a privacy notice is restored whole after its reset', async () => {
     const of = 'page-content/privacy'
     const [own, later] = ['2026-11-10', '2026-11-20'].map((date) => ({ date, text: `Bizim, ${date}` }))
     await site.admin(`DELETE /admin/${of}`)
@@ -188,7 +188,7 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     expect([status, body.versions]).toMatchObject([200, [later, own, ...privacyStart.versions]])
   })
 
-  test('a picture begins with its upload; its words come back, its file stays the one that it is', async () => {
+  test('the first version of a picture is its upload; its texts are restored, its file stays', async () => {
     const send = async (path: string, side: number) => {
       const { payload, headers } = await formOf(['file', await picture('png', side, 30), `${side}.png`])
       return (await site.admin(`POST ${path}`, payload, { headers })).body
@@ -206,7 +206,7 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     expect((await restore(of, 1)).body).toMatchObject({ alt: null, focalX: 0.5, url: replaced.url })
   })
 
-  test('an earlier version shows what took the place of its picture since', async () => {
+  test('an earlier version shows the replacement of its picture', async () => {
     const send = async (path: string, side: number) => {
       const { payload, headers } = await formOf(['file', await picture('png', side, 30), `${side}.png`])
       return (await site.admin(`POST ${path}`, payload, { headers })).body
@@ -225,7 +225,7 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     expect((await restore('page-content/sustainability', ofPage)).body.chapters[0].imageUrl).toBe(url)
   })
 
-  test('what was there before gets its state as the first version, at its first save', async () => {
+  test('an existing record gets its state as first version at its first save', async () => {
     const { id, updatedAt } = (await site.admin('POST /products', { name: 'Eski' })).body
     await site.database.db.deleteFrom('history').execute()
     expect(await versions(`products/${id}`)).toEqual([])
@@ -237,7 +237,7 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     expect((await restore(`products/${id}`, 1)).body.name).toBe('Eski')
   })
 
-  test('restoring is a save: guarded, and by its rules', async () => {
+  test('restoring is a save: with precondition and hooks', async () => {
     const { id, slug } = (await site.admin('POST /products', { name: 'Adres' })).body
     const of = `products/${id}`
     const { updatedAt } = (await site.admin(`PUT /${of}`, { name: 'Başka adres', slug: 'baska-adres' })).body
@@ -251,7 +251,7 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     expect((await restore(of, 2)).body).toMatchObject({ name: 'Başka adres', slug: 'baska-adres' })
   })
 
-  test('a version whose fields are others by now brings back those that there are', async () => {
+  test('a version of an older schema restores the fields that still exist', async () => {
     const { id } = (await site.admin('POST /products', { name: 'Alanlar', description: 'Bir' })).body
     const { db } = site.database
     const data = JSON.stringify({ id, name: 'Önceki', colour: 'red', createdAt: 'x', updatedAt: 'x' })
@@ -268,7 +268,7 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     expect(await version(`products/${id}`, 1)).not.toHaveProperty('colour')
   })
 
-  test('is listed as any list is: in parts, sorted and narrowed', async () => {
+  test('list: is paged, sorted and filtered like every list', async () => {
     const { id } = (await site.admin('POST /products', { name: 'Bir' })).body
     for (const name of ['İki', 'Üç', 'Dört']) await site.admin(`PUT /products/${id}`, { name })
     const list = async (query: string) => {
@@ -286,7 +286,7 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
       expect((await list(wrong))[0]).toBe(400)
   })
 
-  test('a version that today’s rules refuse stays where it is, and the record as it was', async () => {
+  test('a version that is invalid today is refused, and the record stays unchanged', async () => {
     const { id } = (await site.admin('POST /products', { name: 'Kural' })).body
     const of = `products/${id}`
     const { db } = site.database
@@ -299,7 +299,7 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     expect(await versions(of)).toHaveLength(2)
   })
 
-  test('only who is signed in sees it, and what is not there is a 404', async () => {
+  test('require a token; an unknown one is a 404', async () => {
     const { id } = (await site.admin('POST /products', { name: 'Var' })).body
     for (const line of ['GET', `GET /${1}`, `POST /1/restore`].map((each) => each.split(' ')))
       expect((await site.call(`${line[0]} /admin/history/products/${id}${line[1] ?? ''}`)).status).toBe(401)
@@ -321,7 +321,7 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     expect(paths).toHaveProperty('/api/admin/history/{resource}/{id}/{version}/restore')
   })
 
-  test('the last hundred are kept, for a year, and the newest for as long as its record', async () => {
+  test('the last hundred are stored, for a year, and the newest as long as its record', async () => {
     const { id } = (await site.admin('POST /products', { name: 'Çok' })).body
     const store = site.services.stores.of(resources.products)
     for (let i = 0; i < MAX_VERSIONS + 11; i++) await store.toggle(site.context, id, 'isFeatured')
@@ -337,7 +337,7 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     expect(await versions(`products/${byPerson}`)).toMatchObject([{ by: ADMIN.email }])
     await run(366)
     expect(await versions(`products/${id}`)).toEqual([kept[0]])
-    // The newest of a record stays for as long as it does; whose it was is forgotten in time.
+    // The newest version of a record is stored as long as the record, its author only for the retention period.
     expect(await versions(`products/${byPerson}`)).toMatchObject([{ version: 1, by: null }])
   })
 })

@@ -31,7 +31,7 @@ const recordParams = z.object({
 })
 const versionParams = recordParams.extend({ version: z.string().meta({ examples: ['1'] }) })
 
-/** Any record, by the schema of its time. */
+/** Any record, in the schema of its time. */
 const record = z.looseObject({})
 
 /** Serves the versions of records and singletons, and restores them. */
@@ -40,7 +40,7 @@ export const versionRoutes: ZodRoutes<{ stores: Stores; context: BaseContext }> 
   const { db } = context
   const versioned = versionedIn(stores)
 
-  /** Resolves a record's parameters, to its name and the functions of its kind. Throws `Refused` (404). */
+  /** Resolves the parameters of a record to its name and the functions of its type. Throws `Refused` (404). */
   const resolveRecord = async ({ resource, id }: z.infer<typeof recordParams>) => {
     const kind = Object.hasOwn(versioned, resource) ? versioned[resource] : undefined
     if (!kind) throw refused.notFound()
@@ -94,14 +94,14 @@ export const versionRoutes: ZodRoutes<{ stores: Stores; context: BaseContext }> 
   })
 }
 
-/** A request whose headers and body may hold a precondition. */
+/** A request whose headers and body may contain a precondition. */
 type Conditional = Pick<FastifyRequest, 'headers' | 'body'>
 
-/** Something with versions: a resource, or all singletons together. */
+/** A type with versions: a resource, or all singletons together. */
 export interface Versioned {
-  /** The id or key under which versions are stored. Throws `Refused` where there is no such record. */
+  /** The id or key under which versions are stored. Throws `Refused` if there is no such record. */
   find(context: ReadContext, id: string): Promise<string>
-  /** A version as the API shows it. */
+  /** A version in API responses. */
   show(context: ReadContext, id: string, version: { at: string; record: Values }): Promise<Values>
   /** Restores a version. Throws `Refused`. */
   restore(
@@ -112,7 +112,7 @@ export interface Versioned {
   ): Promise<Values & { updatedAt: string }>
 }
 
-/** Everything that has versions, by what the API's paths call it. */
+/** Everything with versions, by its name in API paths. */
 export const versionedIn = (stores: Stores): Readonly<Record<string, Versioned>> => ({
   ...Object.fromEntries(
     Object.entries(stores.byPath).map(([path, repository]) => [path, versionedResource(repository, stores)]),
@@ -139,7 +139,7 @@ function versionedResource(repository: Repository, { shared }: Stores): Versione
     restore: (context, id, record, request) =>
       inTransaction(context, async (inner) => {
         const restorable = await shared.beforeRestore(inner, fields, record)
-        // By today's schema, whatever held then.
+        // Validated by the present schema, whatever applied at the time.
         const version = { ...restorable, ...changes.parse(formOf(resource, restorable)) }
         const options = { precondition: preconditionOf(request) }
         return repository.restoreVersion(inner, Number(id), version, options)

@@ -14,7 +14,7 @@ import { type Listed, readList } from '../resources/readList.ts'
 
 const TABLE = 'history'
 
-/** A record or a singleton, as the API's paths call it. */
+/** A record or a singleton, by its name in API paths. */
 export interface RecordName {
   resource: string
   id: number | string | null
@@ -24,8 +24,8 @@ export interface RecordName {
 const PRUNED_AT_ONCE = 10
 
 /**
- * Saves the state of a record after a change as its next version. A record that is older than its versions gets its former state as the
- * first one. A change of no field makes no version.
+ * Saves the state of a record after a change as its next version. A record that existed before versions gets its
+ * previous state as the first one. A change of no field creates no version.
  */
 export const saveVersion: ChangeHandler = async ({ db }, event) => {
   const { action, resource, id, fields, actor, at, before, initial, after } = event
@@ -42,7 +42,7 @@ export const saveVersion: ChangeHandler = async ({ db }, event) => {
       .execute()
 }
 
-/** The fields in which a record differs from its former state; of a new one those that are not empty. */
+/** The fields in which a record differs from its previous state; for a new record, the non-empty ones. */
 export function changedFields(fields: Fields, before: Values | undefined, after: Values): string[] {
   return Object.keys(fields).filter((name) =>
     before ? jsonOf(before[name]) !== jsonOf(after[name]) : !EMPTY.includes(jsonOf(after[name])),
@@ -60,13 +60,13 @@ interface NewVersion {
   by: string | null
   fields: string[]
   record: Values
-  /** By default the next one. */
+  /** Default: the next number. */
   version?: number
 }
 
 /**
- * Numbering is safe because every caller has written the record's row (of a singleton, its row in `pageContent`) in this transaction, which
- * holds its lock.
+ * Numbering is safe because every caller has written the record's row (for a singleton, its row in `pageContent`) in
+ * this transaction, and so holds its lock.
  */
 async function insert(db: Db, { fields, record, version: given, ...values }: NewVersion): Promise<number> {
   const next = sql<number>`(
@@ -80,7 +80,7 @@ async function insert(db: Db, { fields, record, version: given, ...values }: New
   return version
 }
 
-/** Inserts the state of a record before its first version; its author is not known. */
+/** Inserts the state of a record before its first version, with an unknown author. */
 async function insertFirst(db: Db, { resource, id, fields, at }: ChangeEvent, before: Values): Promise<void> {
   const recordId = String(id)
   await db
@@ -122,7 +122,7 @@ export function listVersions(db: Db, { resource, id }: RecordName, query: ListQu
   return readList(db, listOfTable(dialectOf(db), listed, query, [isOfRecord, isListed]))
 }
 
-/** A version of a record as it was saved, and when; undefined where there is none. */
+/** A version of a record as it was saved, and the time; undefined if there is none. */
 export async function findVersion(
   db: Db,
   { resource, id }: RecordName,
@@ -139,8 +139,8 @@ export async function findVersion(
 }
 
 /**
- * Prunes versions after their time, every hour. The newest of each record stays, and with it the number of versions, without its author:
- * no one's address is stored for longer.
+ * Prunes versions after their retention, every hour. The newest of each record stays, and with it the version number,
+ * but without its author: no address is stored for longer.
  */
 export const pruneVersions = (db: Db, now: () => number = Date.now): Job =>
   everyHour('forget old versions', now, async (stopping) => {

@@ -15,11 +15,11 @@ interface Context {
   search: Search
   /** Reads contact-info. */
   contact: { read: () => Promise<StoredSingleton | undefined> }
-  /** Absent where no model is configured. */
+  /** Absent if no model is configured. */
   askModel?: AskModel
 }
 
-/** The network that a question comes from, and the log of the request. */
+/** The network of the visitor, and the log of the request. */
 interface Client {
   network: string
   log: Pick<Log, 'warn'>
@@ -29,7 +29,7 @@ export type Assistant = ReturnType<typeof createAssistant>
 
 const { silent, spent } = assistant.replies
 
-/** Answers visitors from published content: by a model where one is configured, else by quotes of the pages. */
+/** Answers visitors from published content: by a model if one is configured, else by quotes from the pages. */
 export function createAssistant({ settings, search, contact, askModel }: Context) {
   const names = { assistantName: settings.ASSISTANT_NAME, siteName: settings.SITE_NAME }
   const site = createSiteAnswers({ search, contact, ...names })
@@ -57,7 +57,7 @@ export function createAssistant({ settings, search, contact, askModel }: Context
 
 /** A follow-up question with few known terms is searched together with the previous one: `peki fiyatı?` */
 const MIN_TERMS = 2
-/** Number of parts of a long message that are searched one by one, and least coverage of a page. */
+/** Maximum number of parts of a long message that are searched one by one, and minimum coverage of a page. */
 const MAX_PARTS = 6
 const PART_COVERAGE = 0.6
 
@@ -71,7 +71,7 @@ async function findPages({ find }: Search, asked: string, previous: readonly Cha
     return together?.pages.length ? together : found
   }
   if (found.pages.length) return found
-  // People introduce themselves before they ask: the last part first.
+  // People introduce themselves before they ask, so the last part is first.
   const parts = question.split(/[.,;:!?\n]+/).filter((part) => part.trim())
   for (const part of parts.length > 1 ? parts.slice(-MAX_PARTS).toReversed() : []) {
     const inPart = await find(part)

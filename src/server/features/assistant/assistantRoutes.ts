@@ -28,7 +28,7 @@ const chatRoutes: ZodRoutes<{ answer: Assistant; limit: RequestLimit }> = async 
 }
 
 interface Drafts {
-  /** Absent where no model is configured. */
+  /** Absent if no model is configured. */
   draftPost?: DraftPost
   budget: Pick<DailyBudget, 'untilTomorrow'>
 }

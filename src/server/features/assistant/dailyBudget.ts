@@ -22,7 +22,7 @@ interface Context {
   now?: () => number
 }
 
-/** Share of a day's requests that is reserved for drafts, and of the rest that one visitor may use. */
+/** Share of a day's requests reserved for drafts, and share of the rest for one visitor. */
 const FOR_DRAFTS = 1 / 5
 const PER_VISITOR = 1 / 10
 /** Key of the counter of all visitors together. */

@@ -17,7 +17,7 @@ interface Context {
 
 /** Length limit of a draft, in characters: some 1,500 words. */
 const MAX_LENGTH = 20_000
-/** The total timeout is many times the idle timeout, because nobody waits for a draft to appear. */
+/** The total timeout is many times the idle timeout, because a draft is not read while it is written. */
 export const TOTAL = 10
 /** Number of posts that serve as style samples, and characters of each. */
 const SAMPLES = 2

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cpuTimeOf } from '../../../../tests/helpers/cpuTime.ts'
 import { hasUnpublished, mask } from './mask.ts'
 
-describe('what leaves the server', () => {
+describe('mask of personal data sent to the model', () => {
   test.each([
     ['0532 123 45 67', '[numara]'],
     ['05321234567', '[numara]'],
@@ -18,7 +18,7 @@ describe('what leaves the server', () => {
     ['ayse @ example.com', '[e-posta]'],
     ['ayse [at] example.com', '[e-posta]'],
     ['ayse(at)example.com', '[e-posta]'],
-  ])('carries no %s', (secret, masked) => {
+  ])('removes %s', (secret, masked) => {
     expect(mask(`Beni arayın: ${secret} Sağ olun.`)).toBe(`Beni arayın: ${masked} Sağ olun.`)
   })
 
@@ -27,9 +27,9 @@ describe('what leaves the server', () => {
     '12 litre, 28 derece, 2026 yılında 14.00’te',
     '10, 20, 30, 40, 60 ve 80 cm',
     'Kök 6 ile Ark 4 birlikte çalışır mı @ tarlada',
-  ])('keeps what is no address: %s', (text) => expect(mask(text)).toBe(text))
+  ])('keeps text that is no address: %s', (text) => expect(mask(text)).toBe(text))
 
-  test('keeps what the company publishes itself, however it is written', () => {
+  test("keeps the company's published contact details, in any spelling", () => {
     const published = ['0322 000 00 00', 'bilgi@filiz.example']
     const text = '+90 322 000 00 00 sizin mi? 03220000000 ve Bilgi@filiz.example?'
     expect(mask(text, published)).toBe(text)
@@ -37,7 +37,7 @@ describe('what leaves the server', () => {
     expect(hasUnpublished(`${text} 0532 123 45 67`, published)).toBe(true)
   })
 
-  test('takes no long time over what nobody would write', async () => {
+  test('takes bounded time for hostile text', async () => {
     const spent = await cpuTimeOf(() => {
       for (const part of ['1 ', 'a', 'a.', '(', '1', '@', 'a @']) mask(part.repeat(4000))
     })

@@ -9,7 +9,7 @@ type ModelSettings = Pick<Settings, 'AI_PROVIDER' | 'AI_BASE_URL' | 'AI_API_KEY'
 
 export interface Task {
   instructions: string
-  /** Sources, conversation, topic: data, never part of the instructions. */
+  /** Sources, conversation, topic: sent as data, never as part of the instructions. */
   data: unknown
   /** Length limit of the response, in characters. */
   maxLength: number
@@ -19,7 +19,7 @@ export interface Task {
 
 export interface ModelResponse {
   text: string
-  /** False when the model stopped at the length limit. */
+  /** False if the model stopped at the length limit. */
   isComplete: boolean
 }
 
@@ -31,7 +31,7 @@ const TRANSIENT: readonly Reason[] = ['silent', 'unreachable', 'busy', 'cutShort
 /** A failed request to the model. The error contains no part of the request or the response, so that it may be logged. */
 export class ModelFailed extends Error {
   readonly reason: Reason
-  /** The HTTP status of the model's server, where there was one. */
+  /** The HTTP status of the model's server, if it responded. */
   readonly status?: number
 
   constructor(reason: Reason, status?: number) {

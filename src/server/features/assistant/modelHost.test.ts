@@ -10,4 +10,6 @@ test.each<[Record<string, string>, string | null]>([
   [{ AI_BASE_URL: 'http://[::1]:11434/v1', AI_MODEL: 'm' }, null],
   [{ AI_PROVIDER: 'google', AI_API_KEY: 'k', AI_MODEL: 'm' }, 'generativelanguage.googleapis.com'],
   [{ AI_PROVIDER: 'anthropic', AI_API_KEY: 'k', AI_MODEL: 'm' }, 'api.anthropic.com'],
-])('with %o questions go to %s', (settings, host) => expect(modelHostOf(readSettings(settings))).toBe(host))
+])('model host: with %o, questions are sent to %s', (settings, host) =>
+  expect(modelHostOf(readSettings(settings))).toBe(host),
+)

@@ -59,7 +59,9 @@ export function createSiteAnswers({ search, contact, assistantName, siteName }: 
 
   const nothing = async (): Promise<Reply> => replyWith(replies.nothing(await topics()), [CONTACT])
 
-  /** Adds a next step: the contact page for prices and the like, or products if the answer may be off the topic. */
+  /**
+   * Adds a next step: the contact page for prices and similar questions, or products if the answer may be off topic.
+   */
   const withNextStep = async (question: string, pages: readonly Named[], reply: Reply): Promise<Reply> => {
     const { content, sources = [] } = reply
     if (asksForDealings(question)) return replyWith([content, replies.dealings].join('\n\n'), withContact(sources))

@@ -31,7 +31,7 @@ describe.each(dialects)('audit log on %s', (dialect) => {
     const written = () => site.database.db.selectFrom('activity').selectAll().orderBy('id').execute()
     for (const [i, email] of [by.toUpperCase(), 'gizli-yabanci@example.com'].entries()) {
       await site.call('POST /accounts/login', { email, password: 'yanlis-parola' }, from)
-      // Once it is answered.
+      // After the response is sent.
       await expect.poll(written).toHaveLength(i + 1)
     }
     const { body } = await site.call('POST /accounts/login', ADMIN, from)
@@ -52,8 +52,8 @@ describe.each(dialects)('audit log on %s', (dialect) => {
       { doneBy: by, action: 'signOut', ...none, address },
     ])
     for (const { at } of rows) expect(Date.parse(at)).toBeGreaterThanOrEqual(begun - 1)
-    const said = JSON.stringify(rows)
-    for (const secret of ['parola', 'yabanci', body.token, OFFICE]) expect(said).not.toContain(secret)
+    const json = JSON.stringify(rows)
+    for (const secret of ['parola', 'yabanci', body.token, OFFICE]) expect(json).not.toContain(secret)
     await signInAgain()
   })
 
@@ -89,14 +89,14 @@ describe.each(dialects)('audit log on %s', (dialect) => {
       { by, action: 'delete', resource, recordId, address },
     ])
     expect(JSON.stringify(await list())).not.toMatch(/Gizli|Ayşe|Merhaba/)
-    // What did not happen is not written down.
+    // A rolled-back change is not audited.
     const before = (await list()).length
     await site.admin('POST /products', { name: '' })
     await site.admin('PUT /products/999', { name: 'x' })
     expect((await list()).length).toBe(before)
   })
 
-  test('names what happened to a message instead of an update', async () => {
+  test('records a specific action for a message instead of an update', async () => {
     await site.call('POST /contact/send-message', {
       name: 'Ayşe',
       email: 'ayse@example.com',
@@ -270,9 +270,9 @@ describe.each(dialects)('audit log on %s', (dialect) => {
       await write(1200)
       const ids = (await db.selectFrom('activity').select('id').orderBy('id').execute()).map(({ id }) => id)
       const slices = slicesOf(await listAuditLog(db, order ? { sort: [...order] } : {}))
-      const told: Activity[] = []
+      const listed: Activity[] = []
       for await (const rows of slices) {
-        if (told.length === 0) {
+        if (listed.length === 0) {
           await write(3)
           await db
             .deleteFrom('activity')
@@ -283,11 +283,11 @@ describe.each(dialects)('audit log on %s', (dialect) => {
             )
             .execute()
         }
-        told.push(...rows)
+        listed.push(...rows)
       }
-      expect(told.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids)
+      expect(listed.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids)
       if (order) {
-        const keys = told.map((row) => row[order[0]] ?? '')
+        const keys = listed.map((row) => row[order[0]] ?? '')
         expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0) * (order[1] === 'ASC' ? 1 : -1)))
       }
     },
@@ -318,9 +318,9 @@ test('two instances share one audit log', async () => {
   const there = await createTestApp('postgres', { at: here.database })
   const saves = [here, there, here, there].map((site, i) => site.admin('POST /products', { name: `Ürün ${i}` }))
   const ids = (await Promise.all(saves)).map((saved) => String(saved.body.id)).sort()
-  const told = async (site: TestApp) => (await site.admin('GET /admin/activity?filter={"action":"create"}')).body
-  expect((await told(here)).map(({ recordId }: Activity) => recordId).sort()).toEqual(ids)
-  expect(await told(there)).toEqual(await told(here))
+  const creations = async (site: TestApp) => (await site.admin('GET /admin/activity?filter={"action":"create"}')).body
+  expect((await creations(here)).map(({ recordId }: Activity) => recordId).sort()).toEqual(ids)
+  expect(await creations(there)).toEqual(await creations(here))
   await there.close()
   await here.close()
 })

@@ -140,7 +140,7 @@ export const pruneAuditLog = (db: Db, now: () => number): Job =>
 /** Rows of an INSERT. */
 const BATCH = 100
 
-/** Overlap in milliseconds: entries from shortly before the backup may be missing in it, because clocks of instances differ. */
+/** Overlap in milliseconds: a backup may lack entries from shortly before it, because clocks of instances differ. */
 const OVERLAP = 60_000
 
 /** Reads the audit entries since a backup, before it is restored. */

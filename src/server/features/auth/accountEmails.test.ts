@@ -33,7 +33,7 @@ describe.each(databases('sqlite'))('emails to every administrator on %s', (diale
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** What each of the calls of the contract does, once; what changes nothing new is among them. */
+  /** Calls each endpoint of the contract once, some of them without an effect. */
   async function doEverything() {
     await site.admin('POST /admin/people', { email: 'ece@example.com' })
     await site.admin('POST /admin/access-keys', { name: 'Bayi', access: 'write' })
@@ -45,7 +45,7 @@ describe.each(databases('sqlite'))('emails to every administrator on %s', (diale
     await site.admin(`HEAD /admin/backups/${name}`)
     await site.admin(`GET /admin/backups/${name}`)
     const statuses = [(await site.admin(`DELETE /admin/people/${ayse}`)).status]
-    // Refused calls tell nobody.
+    // Refused requests send no email.
     statuses.push((await site.admin(`DELETE /admin/people/${ayse}`)).status)
     statuses.push((await site.admin('DELETE /admin/people/1')).status)
     expect(statuses).toEqual([200, 404, 409])
@@ -57,7 +57,7 @@ describe.each(databases('sqlite'))('emails to every administrator on %s', (diale
     const name = await doEverything()
     const notices = () => mails.received.filter(({ recipients }) => recipients[0] !== 'ece@example.com')
     await expect.poll(() => notices().length).toBe(10)
-    const told = notices().map(({ recipients: [to], subject, text }) => [to, subject, text!.split('\n\n')[1]])
+    const sent = notices().map(({ recipients: [to], subject, text }) => [to, subject, text!.split('\n\n')[1]])
     const sentences: Record<string, string> = {
       'Filiz: yönetim paneline biri davet edildi': `${ADMIN.email}, ece@example.com adresini Filiz yönetim paneline davet etti.`,
       'Filiz: yönetim panelinden biri çıkarıldı': `${ADMIN.email}, ${AYSE} adresli kişiyi Filiz yönetim panelinden çıkardı.`,
@@ -66,7 +66,7 @@ describe.each(databases('sqlite'))('emails to every administrator on %s', (diale
       'Filiz: bir yedek indirildi': `${ADMIN.email}, Filiz için alınmış ${name} adlı yedeği indirdi.`,
     }
     for (const [subject, sentence] of Object.entries(sentences))
-      expect(told.filter((each) => each[1] === subject).sort()).toEqual(
+      expect(sent.filter((each) => each[1] === subject).sort()).toEqual(
         [ADMIN.email, AYSE].sort().map((to) => [to, subject, expect.stringContaining(sentence)]),
       )
     expect(notices()[0]!.text).toContain('https://filiz.example/admin/settings/activity')
@@ -75,7 +75,7 @@ describe.each(databases('sqlite'))('emails to every administrator on %s', (diale
         .map(({ text }) => text)
         .join(),
     ).not.toContain('gizli')
-    // Each is in the audit log too.
+    // Each action is in the audit log too.
     const { body } = await site.admin('GET /admin/activity')
     const lines = (body as Record<string, string>[]).map(({ action, resource, by }) => `${action} ${resource} ${by}`)
     for (const line of ['create people', 'delete people', 'create access-keys', 'create webhooks', 'export backups'])

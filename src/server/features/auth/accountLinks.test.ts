@@ -117,7 +117,7 @@ describe.each(databases('postgres'))('lost password on %s', (dialect) => {
     site = await createTestApp(dialect, { now: () => now, settings: { SMTP_URL: server.url } })
     await asked(ADMIN.email)
     await asked('kimse@example.com')
-    // Nothing has been looked up: both wait alike, and the links are not made before they are mailed.
+    // The account is not looked up yet: both rows are alike, and the link is created only when the email is sent.
     expect(
       await site.database.db.selectFrom('outbox').select(['recipient', 'letter', 'status']).orderBy('id').execute(),
     ).toEqual(
@@ -159,7 +159,7 @@ describe.each(databases('postgres'))('lost password on %s', (dialect) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('a link becomes invalid when the password is changed otherwise', async () => {
+  test('a link becomes invalid if the password is changed in another way', async () => {
     const token = await askedToken()
     const passwords = { currentPassword: ADMIN.password, newPassword: 'bambaşka-bir-şifre' }
     await site.admin('POST /accounts/change-password', { ...passwords, confirmNewPassword: passwords.newPassword })
@@ -307,7 +307,7 @@ describe.each(databases('postgres'))('lost password on %s', (dialect) => {
     expect(mail).toMatchObject({ recipients: ['ayse@example.com'] })
     expect(mail!.text).toContain(ADMIN.email)
     const handed = body.link.replace('https://filiz.example/login/davet/', '')
-    // Who was invited and never came is nobody who could sign in.
+    // An invited person who has not accepted cannot sign in, so does not count as the last administrator.
     expect(await site.admin(`DELETE /admin/people/${self.id}`)).toMatchObject({ status: 409 })
     expect(await login('x', 'ayse@example.com')).toBe(401)
 
@@ -363,7 +363,7 @@ describe.each(databases('postgres'))('lost password on %s', (dialect) => {
     now += 7 * 24 * 60 * MINUTE
     const answer = await forgot('ayse@example.com')
     expect([answer.status, answer.body]).toEqual([202, { message: SENT, canMail: true }])
-    // The order is forgotten once it is looked at.
+    // The queued email is deleted when it is processed.
     const rows = () =>
       site.database.db.selectFrom('outbox').select('status').where('recipient', '=', 'ayse@example.com').execute()
     await expect.poll(rows).toEqual([{ status: 'sent' }])
@@ -385,7 +385,7 @@ describe.each(databases('postgres'))('lost password on %s', (dialect) => {
   })
 })
 
-test('a flood of forgot-password requests blocks nobody: emails then go to administrators alone', async () => {
+test('a flood of forgot-password requests: none is refused, and only administrators get emails', async () => {
   const site = await createTestApp('postgres', { settings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   const wishes = sharedCounters(site.database)({ name: 'attempts mails', most: 500, within: 900 })
   await Promise.all(Array.from({ length: 499 }, () => wishes.take('all')))

@@ -47,7 +47,7 @@ export const administratorRoutes: ZodRoutes<{ context: AccountContext }> = async
             const id = await addInvited(trx, request.body.email)
             if (id === undefined)
               throw new Refused(409, account.emailIsTaken, { errors: { email: [account.emailIsTaken] } })
-            // Every link of an earlier invitation becomes invalid, emailed ones too.
+            // All links of an earlier invitation become invalid, including emailed ones.
             await trx.db.deleteFrom('accountLinks').where('administratorId', '=', id).execute()
             const administrator = await withNewLink(trx, id, self)
             await audit(trx, request, 'create', id)

@@ -58,7 +58,7 @@ export const administratorByEmail = (db: Db, email: string) =>
 
 /**
  * Locks an account until the transaction ends, so that its changes run one after the other. Lock order: the account before its sessions, links
- * and factors. Updating a column to itself takes the row lock on both databases. Undefined if the account is gone, or if its password hash is not `confirmed`.
+ * and factors. Updating a column to itself takes the row lock on both databases. Undefined if the account was deleted, or if its password hash is not `confirmed`.
  */
 export const lockAccount = (trx: Db, administratorId: number, confirmed?: string) =>
   trx

@@ -69,7 +69,7 @@ async function replaceUnusedKey(db: Db, id: number): Promise<(ListedApiKey & { k
   return numUpdatedRows > 0n ? { ...(await findKey(db, id))!, key } : undefined
 }
 
-/** API keys, with which other programs read or write content. Only their hashes are stored. */
+/** API keys, by which other programs read or write content. Only their hashes are stored. */
 export const apiKeyRoutes: ZodRoutes<{ context: AccountContext }> = async (app, { context }) => {
   const { db } = context
   const tags = [RESOURCE]

@@ -49,7 +49,7 @@ test.each([
   },
 )
 
-test('a password that is chosen by a link while it is changed otherwise: both finish, without a deadlock', async () => {
+test('a password set by a link and a concurrent change: both finish, without a deadlock', async () => {
   const change = { administratorId: id, password: 'yeni-şifre' }
   const link = await createLink(context, { administratorId: id, purpose: 'password' })
   const token = link.split('/').at(-1)!

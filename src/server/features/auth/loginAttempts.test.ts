@@ -15,19 +15,19 @@ import { createLoginAttempts } from './loginAttempts.ts'
 const EMAIL = 'ayse@example.com'
 afterEach(() => void vi.useRealTimers())
 
-/** Counters that take back a moment later, as those do that are asked over a line. */
+/** Counters that take back asynchronously, like those over a network. */
 const countLater: CounterFactory = (budget) => {
   const counter = memoryCounters(budget)
   const later = (give: typeof counter.reset) => (key: string) => turn().then(() => give(key))
   return { ...counter, refund: later(counter.refund), reset: later(counter.reset) }
 }
 
-/** Attempts that pause for a moment only, and how long each would have waited in milliseconds. */
+/** Login attempts with a recorded pause instead of a real one; `pauses` are in milliseconds. */
 const open = (counters: CounterFactory = countLater, limits = true) => {
   const delays: number[] = []
   const pause = (delay: number) => turn().then(() => delays.push(delay))
   const attempts = createLoginAttempts({ limits, open: counters, pause })
-  /** Whether an attempt is let through, or after how many seconds another may be. */
+  /** Result of an attempt: accepted, or the seconds until the next one is allowed. */
   const guess = (address: string, email = EMAIL, device?: string) =>
     attempts.signIn({ address, isLocal: isLoopback(address), email, device }).then(
       () => true,
@@ -46,7 +46,7 @@ describe('login attempts', () => {
       pauses.push(delays.length)
     }
     expect(guesses).toEqual([...Array(10).fill(true), 900])
-    // Each answer comes when its pause is over.
+    // Each response is sent after its pause.
     expect(pauses).toEqual([0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 7])
     expect(delays).toEqual([100, 200, 400, 800, 1000, 1000, 1000])
     vi.setSystemTime(Date.now() + 899_000)
@@ -74,7 +74,7 @@ describe('login attempts', () => {
     expect(await last('192.0.2.1')).toBeGreaterThan(0)
   })
 
-  test('one account is guessed fifty times, whatever number of other addresses is tried', async () => {
+  test('one account is limited to fifty guesses, whatever number of other addresses is tried', async () => {
     const keys = new Set<string>()
     const { guess } = open((budget) => {
       const counter = memoryCounters(budget)
@@ -88,7 +88,7 @@ describe('login attempts', () => {
     }
     expect(taken.guesses).toBe(50)
     expect(taken.inventions).toBe(1950)
-    // What they are kept in is bounded, too.
+    // The number of counters is bounded, too.
     expect(keys.size).toBeLessThan(5000)
   })
 
@@ -98,7 +98,7 @@ describe('login attempts', () => {
     expect(await guess('192.0.2.2')).toBe(true)
   })
 
-  test('of a known device are counted apart', async () => {
+  test('of a known device are counted separately', async () => {
     const { guess } = open()
     for (let i = 0; i < 60; i++) await guess(`192.0.2.${i}`)
     expect(await guess('198.51.100.1')).toBeGreaterThan(0)
@@ -114,7 +114,7 @@ describe('login attempts', () => {
     expect(guesses.filter((taken) => taken === true)).toHaveLength(50)
     expect(guesses.at(-1)).toBe(900)
     expect([await guess('192.0.2.1'), await guess('192.0.2.1', 'b@example.com', 'known')]).toEqual([true, true])
-    // Forged for e-mails that nobody has, they are bounded by network and altogether.
+    // Forged cookies for invented emails are limited by network and in total.
     const invented: unknown[] = []
     for (let i = 0; i < 60; i++) invented.push(await guess('198.51.100.1', `${i}@example.com`, `x ${i}`))
     expect(invented.filter((taken) => taken === true)).toHaveLength(50)
@@ -164,7 +164,7 @@ describe('login attempts', () => {
   })
 })
 
-describe.each(dialects)('an account on %s that strangers guess at', (dialect) => {
+describe.each(dialects)('guesses at an account on %s', (dialect) => {
   test('accepts sign-in from a known device only', async () => {
     const site = await createTestApp(dialect)
     const login = (remoteAddress: string, cookie = '', password = ADMIN.password) =>

@@ -91,7 +91,7 @@ interface FactorAttempt extends Caller {
   administratorId: number
   /** Hash of the password: a new password resets the budgets. */
   passwordHash?: string | undefined
-  /** The caller is a known device or has a session: strangers who guess cannot lock it out. */
+  /** The caller is a known device or has a session: attempts from unknown devices cannot lock it out. */
   isKnown: boolean
 }
 

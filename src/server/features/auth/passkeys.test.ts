@@ -121,12 +121,12 @@ describe.each(databases('postgres'))('passkey on %s', (dialect) => {
     expect((await login({ passkey })).status).toBe(200)
     const again = await login({ passkey })
     expect([again.status, again.body.message, again.body.secondFactor]).toEqual([401, WRONG, ['passkey']])
-    // Who touched the key is known by the password; an answer that is not right can be followed by one that is.
+    // The password identifies the administrator; a failed assertion can be followed by a correct one.
     const next = authenticator.get(again.body.passkeyOptions, { flags: 1 })
     expect((await login({ passkey: next })).status).toBe(200)
     const [shown] = (await site.admin('GET /accounts/second-factor')).body.passkeys
     expect(shown).toMatchObject({ id: added.id, lastUsedAt: new Date(now).toISOString() })
-    // Six digits are none where no app is set up; a recovery code is.
+    // Six digits are refused if no app is set up; a recovery code is accepted.
     expect((await login({ code: '123456' })).status).toBe(401)
     expect((await login({ code: added.recoveryCodes[0] })).status).toBe(200)
   })
@@ -199,7 +199,7 @@ describe.each(databases('postgres'))('passkey on %s', (dialect) => {
     expect((await Promise.all(calls)).map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
     const response = authenticator.get(await aloneOptions())
     expect((await other.call('POST /accounts/login/passkey', { response })).status).toBe(200)
-    // A copy of it with a challenge of its own: of two with one count one is let in.
+    // Simulates a cloned passkey with its own challenge: of two assertions with the same counter, one is accepted.
     const [one, two] = [await aloneOptions(), await aloneOptions()]
     const copies = [authenticator.get(one, { counter: 900 }), authenticator.get(two, { counter: 900 })]
     expect((await Promise.all(copies.map((each) => alone(each)))).map(({ status }) => status).sort()).toEqual([
@@ -245,7 +245,8 @@ describe.each(databases('postgres'))('passkey on %s', (dialect) => {
       ])
     expect((await site.admin('GET /accounts/second-factor')).body.passkeys).toEqual([])
     expect((await login()).status).toBe(200)
-    // Nonsense uses up no challenge, a passkey does: not even once it is removed is it made by the same answer.
+    // Invalid input does not consume a challenge, a passkey does: the same response cannot register it again after its
+    // removal.
     const { status, body } = await add(made)
     expect(status).toBe(201)
     await site.admin(`DELETE /accounts/passkeys/${body.id}`, { currentPassword: ADMIN.password })
@@ -299,7 +300,7 @@ describe.each(databases('postgres'))('passkey on %s', (dialect) => {
     expect((await remove(ADMIN.password)).status).toBe(404)
   })
 
-  // The last one: it ends the session of those before it.
+  // The last one ends the other sessions.
   test('two sessions add one concurrently: the first ends the second', async () => {
     const tokens = [await site.signIn(), await site.signIn()]
     const made: object[] = []
@@ -315,7 +316,7 @@ describe.each(databases('postgres'))('passkey on %s', (dialect) => {
   })
 })
 
-/** The same challenge with its end put off by an hour. */
+/** The same challenge with its expiry extended by an hour. */
 function laterChallenge<Asked extends { challenge: string }>(asked: Asked): Asked {
   const bytes = Buffer.from(asked.challenge, 'base64url')
   bytes.writeUIntBE(bytes.readUIntBE(0, 6) + 60 * MINUTE, 0, 6)

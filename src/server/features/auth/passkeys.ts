@@ -130,7 +130,7 @@ export async function verifyRegistration(
   const { verifyRegistrationResponse } = await library()
   let challenge = ''
   const { registrationInfo } = await verifyRegistrationResponse({
-    // The schema leaves the names of transports open, as WebAuthn does.
+    // The schema accepts any transport name, like WebAuthn.
     response: response as Parameters<Library['verifyRegistrationResponse']>[0]['response'],
     expectedChallenge: (given) => {
       challenge = given

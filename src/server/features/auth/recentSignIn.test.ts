@@ -107,7 +107,7 @@ describe.each(dialects)('recent sign-in on %s', (dialect) => {
     site.call(line, body, { headers: { authorization: `Bearer ${own}`, origin: ORIGIN } })
   const invite = async (own = token) => (await as('POST /admin/people', { email: 'ayse@example.com' }, own)).status
   const renew = (body: object) => as('POST /accounts/reauthenticate', body)
-  /** What the audit log has of them since this test began. */
+  /** The audit log entries of renewals since the start of this test. */
   const renewals = async (): Promise<object[]> => {
     const { body } = await as('GET /admin/activity?filter={"action":"reauthenticate"}')
     const since = body.filter(({ at }: Activity) => Date.parse(at) >= begun)
@@ -150,7 +150,7 @@ describe.each(dialects)('recent sign-in on %s', (dialect) => {
     expect(await invite()).toBe(403)
   })
 
-  test('is not renewed without a proof, or by a code where no factor is set up', async () => {
+  test('is not renewed without a proof, or by a code if no factor is set up', async () => {
     late()
     expect(await renew({})).toMatchObject({
       status: 400,
@@ -161,11 +161,11 @@ describe.each(dialects)('recent sign-in on %s', (dialect) => {
     expect(await invite()).toBe(403)
   })
 
-  test('is renewed by a code or a passkey where they are set up', async () => {
+  test('is renewed by a code or a passkey if they are set up', async () => {
     const { secret } = (await as('POST /accounts/totp', {})).body
     const codes = (await as('PUT /accounts/totp', { code: codeOf(secret, stepAt(now)) })).body.recoveryCodes as string[]
     late()
-    // What is on already is changed with the password, as before.
+    // A factor that is already on is changed with the password.
     expect((await as('POST /accounts/totp', {})).status).toBe(400)
     const asked = await renew({})
     expect([asked.status, asked.body.secondFactor]).toEqual([401, ['totp']])
@@ -187,7 +187,7 @@ describe.each(dialects)('recent sign-in on %s', (dialect) => {
     const passkey = authenticator.get(passkeyOptions)
     expect([await invite(), (await renew({ passkey })).status, await invite()]).toEqual([403, 200, 201])
     expect((await renew({ passkey })).body.errors).toEqual({ passkey: [expect.any(String)] })
-    // What a browser signs in by renews it too.
+    // Signing in with a passkey renews it too.
     late()
     const signIn = (await site.call('POST /accounts/login/passkey-options', undefined, { headers: { origin: ORIGIN } }))
       .body

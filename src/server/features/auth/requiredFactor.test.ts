@@ -5,7 +5,7 @@ import { isOpen } from '../../../contract/schema/endpoint.ts'
 import { removeFactors } from './secondFactor.ts'
 import { codeOf, stepAt } from './totp.ts'
 
-/** What leads to a second factor, or out. */
+/** Endpoints for setting up a second factor, or signing out. */
 const LEFT = [
   'GET /accounts/second-factor',
   'POST /accounts/logout',
@@ -44,7 +44,7 @@ describe.each(dialects)('required second factor on %s', (dialect) => {
     expect(body.message).toBe('Devam etmek için önce girişinize ikinci bir adım ekleyin.')
   })
 
-  test('the session is complete once one is set up, and public without it', async () => {
+  test('after the setup the session is complete; without a token only public routes respond', async () => {
     expect((await site.admin('GET /accounts/second-factor')).body).toMatchObject({ totp: false, isRequired: true })
     const { secret } = (await site.admin('POST /accounts/totp')).body
     expect((await site.admin('PUT /accounts/totp', { code: codeOf(secret, stepAt(now)) })).status).toBe(200)

@@ -15,7 +15,7 @@ describe.each(databases('sqlite'))('TOTP on %s', (dialect) => {
   let site: TestApp
   let now = Date.parse('2026-03-01T09:00:00.000Z')
   beforeAll(async () => {
-    // Where mails go nobody listens: they are read in the outbox.
+    // No mail server is listening: emails are read from the outbox.
     const settings = { RATE_LIMITS: 'off', SMTP_URL: 'smtp://127.0.0.1:9', SITE_NAME: 'Filiz' }
     site = await createTestApp(dialect, { settings, now: () => now })
   })
@@ -24,7 +24,7 @@ describe.each(databases('sqlite'))('TOTP on %s', (dialect) => {
     const { db } = site.database
     await removeFactors(db, 1)
     for (const table of ['outbox', 'activity'] as const) await db.deleteFrom(table).execute()
-    // Every code before it has had its time.
+    // All earlier codes have expired.
     now += 120 * SECOND
     await db
       .updateTable('sessions')
@@ -42,12 +42,12 @@ describe.each(databases('sqlite'))('TOTP on %s', (dialect) => {
     const rows = await site.database.db.selectFrom('outbox').select(['recipient', 'letter']).orderBy('id').execute()
     return rows.map(({ recipient, letter }) => [recipient, JSON.parse(letter!).subject])
   }
-  /** The app's code so many steps from now. */
+  /** The app's code for a time step relative to now. */
   const codeFrom =
     (secret: string) =>
     (offset = 0) =>
       codeOf(secret, stepAt(now) + offset)
-  /** Sets it up, and lets the code pass that did so. */
+  /** Sets up TOTP, and waits until the confirming code has expired. */
   const setUp = async () => {
     const { secret } = (await site.admin('POST /accounts/totp')).body
     const code = codeFrom(secret)
@@ -81,7 +81,7 @@ describe.each(databases('sqlite'))('TOTP on %s', (dialect) => {
     expect(await letters()).toEqual([[ADMIN.email, 'Filiz: girişinize ikinci adım eklendi']])
     const [done] = (await site.admin('GET /admin/activity?range=[0,0]')).body
     expect(done).toMatchObject({ by: ADMIN.email, action: 'secondFactorSet', resource: 'people', recordId: '1' })
-    // The code that confirmed it is used up.
+    // The confirming code is already used.
     expect((await login({ code: code() })).status).toBe(401)
 
     const stored = JSON.stringify([
@@ -119,7 +119,7 @@ describe.each(databases('sqlite'))('TOTP on %s', (dialect) => {
     expect(strangers[0]!.body).toEqual(strangers[1]!.body)
     const wrong = await login({ code: code(7) })
     expect([wrong.status, wrong.body.message, wrong.body.secondFactor]).toEqual([401, WRONG, ['totp']])
-    // Nobody has used it up.
+    // The code is still unused.
     const { status, body } = await login({ code: code() })
     expect([status, Object.keys(body)]).toEqual([200, ['token']])
     expect(await isOpen(body.token)).toBe(true)
@@ -140,7 +140,7 @@ describe.each(databases('sqlite'))('TOTP on %s', (dialect) => {
     const { code, recoveryCodes } = await setUp()
     const { url, folder } = site.database
     const settings = { RATE_LIMITS: 'off' }
-    // The embedded database has one process.
+    // SQLite has only one process.
     const other =
       dialect === 'postgres' ? await createTestApp(dialect, { settings, now: () => now, at: { url, folder } }) : site
     const together = async (brought: string) => {
@@ -228,7 +228,7 @@ describe.each(dialects)('wrong second factors from many networks on %s', (dialec
     await db.deleteFrom('outbox').execute()
     const login = (more: object, i: number, cookie = '') =>
       site.call('POST /accounts/login', { ...ADMIN, ...more }, { remoteAddress: `203.0.113.${i}`, headers: { cookie } })
-    const told = async () =>
+    const sentMails = async () =>
       (await db.selectFrom('outbox').select(['recipient', 'letter']).execute()).map(({ recipient, letter }) => [
         recipient,
         JSON.parse(letter!),
@@ -237,12 +237,12 @@ describe.each(dialects)('wrong second factors from many networks on %s', (dialec
     await login({ password: 'yanlış', code: code(7) }, 0)
     for (let i = 1; i <= 2; i++) await login({ code: code(7) }, i)
     await login({}, 3)
-    expect(await told()).toEqual([])
+    expect(await sentMails()).toEqual([])
     const passkey = createAuthenticator('https://filiz.example').get({ challenge: 'x' })
     const guesses = [{ passkey }, { code: 'abcd-efgh' }, ...Array(13).fill({ code: code(7) })]
     const answers = await Promise.all(guesses.map((more, i) => login(more, 4 + i)))
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(13).fill(401), 429, 429])
-    const mails = await told()
+    const mails = await sentMails()
     expect(mails).toEqual([
       [ADMIN.email, expect.objectContaining({ subject: 'Filiz: şifreniz doğru girildi, ikinci adım yanlıştı' })],
     ])

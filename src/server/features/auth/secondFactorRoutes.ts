@@ -221,7 +221,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
   })
 }
 
-/** Confirms the password before a factor is added, if one is set up already or a password is given. */
+/** Confirms the password before a factor is added, if one is already set up or a password is given. */
 async function confirmSetUp(context: AuthContext, request: FastifyRequest, currentPassword?: string): Promise<void> {
   const hasFactor = (await factorsOf(context.db, request.session!.administratorId)).length > 0
   if (hasFactor || currentPassword !== undefined) await confirmPassword(context, request, currentPassword)

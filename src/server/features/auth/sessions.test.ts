@@ -139,7 +139,7 @@ describe.each(dialects)('list of sessions on %s', (dialect) => {
       .token
   const as = (token: string) => (line: string) =>
     site.call(line, undefined, { headers: { authorization: `Bearer ${token}` } })
-  /** Of which sessions it is written down that their owner ended them. */
+  /** Audit log entries of ended sessions. */
   const ended = async () => {
     const found = site.database.db.selectFrom('activity').select('recordId').where('resource', '=', 'sessions')
     return (await found.where('action', '=', 'signOut').execute()).map(({ recordId }) => recordId)

@@ -50,7 +50,7 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
 
   test('a wrong password and an unknown address take the same time', async () => {
     const timeOf = (email: string) => cpuTimeOf(() => login(email, 'yanlış'))
-    // The quickest of each, taken in turn: whatever else the machine does only ever makes one slower.
+    // The minimum of several alternating measurements: other load only makes one slower.
     const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
     for (let i = 0; i < 8; i++) {
       quickest.known = Math.min(quickest.known, await timeOf(ADMIN.email))
@@ -149,7 +149,7 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
   })
 })
 
-/** Has the database refuse every change of a kind to a table; answers how that is ended. */
+/** Makes the database refuse a type of change to a table; returns a function that ends this. */
 async function refuse({ db, dialect }: Database, event: string, table: string) {
   const isSqlite = dialect === 'sqlite'
   const on = sql`on ${sql.table(table)}`
@@ -164,7 +164,7 @@ async function refuse({ db, dialect }: Database, event: string, table: string) {
   return async () => void (await sql`drop trigger refusal ${isSqlite ? sql`` : on}`.execute(db))
 }
 
-/** The routes with other attempts, as an application of their own. */
+/** The routes with other login attempts, as a separate application. */
 async function serve({ services, settings }: TestApp, attempts: Partial<LoginAttempts>) {
   const context: AuthContext = {
     ...services,
@@ -228,7 +228,7 @@ test.each(dialects)(
     const queued = db.selectFrom('outbox').select('id').where('recipient', '=', 'baska@example.com')
     expect(await queued.execute()).toEqual([])
 
-    // An administrator who is removed at that moment has no session any more: no error of the server.
+    // If the administrator is removed at that moment, the session is gone: 401 and no server error.
     await addAdministrator(db, 'komsu@example.com', 'komşu-şifre')
     beforehand = () => db.deleteFrom('administrators').where('id', '=', administratorId).execute()
     const answer = await call('PUT', '/accounts/email', { ...address, currentPassword: 'yine-yeni-şifre' })

@@ -44,7 +44,7 @@ export async function signIn(
   const from = { ...caller, isKnown: device !== undefined }
   const outcome = await checkSecondFactor(context, administrator, given, party, from)
   if (outcome !== 'right') {
-    // A missing second factor is not a failure, but does not reset earlier failures: otherwise someone who knows the password could guess codes forever.
+    // A missing second factor is not a failure, but does not reset earlier failures: otherwise an attacker with the password could guess codes without a limit.
     if (outcome === 'missing') await attempt.takeBack()
     else await auditFailure(context, reply, actor, 'secondFactorFailed')
     const message = outcome === 'missing' ? secondFactor.missing : wrongFactor(given).message

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { backupTexts } from '../../../contract/i18n/admin/backups.ts'
 import { OperatorError } from '../../platform/config/operatorError.ts'
 
-/** Archive format version: raised when an older version of this software could not read what a newer one writes. */
+/** Archive format version: incremented when older versions of this software could not read new archives. */
 export const FORMAT = 1
 
 /** Manifest: the first part of an archive. */
@@ -16,7 +16,7 @@ export const manifestSchema = z.object({
     z.string(),
     z.object({
       rows: z.int().nonnegative(),
-      /** The last id that was given, whether or not its row still exists. */
+      /** The last assigned id, whether or not its row still exists. */
       lastId: z.int().nonnegative().optional(),
     }),
   ),
@@ -30,7 +30,7 @@ export const partNames = {
   manifest: 'manifest.json',
   rows: (table: string, number: number) => `tables/${table}/${String(number).padStart(6, '0')}.jsonl`,
   upload: (name: string) => UPLOADS + name,
-  /** The last part: the SHA-256 of each part before it, as `sha256sum --check` reads them. */
+  /** The last part: the SHA-256 of each preceding part, in the format of `sha256sum --check`. */
   checksums: 'SHA256SUMS',
 }
 
@@ -39,7 +39,9 @@ export const tableOfPart = (name: string): string | undefined => /^tables\/([^/]
 export const uploadOfPart = (name: string): string | undefined =>
   name.startsWith(UPLOADS) ? name.slice(UPLOADS.length) : undefined
 
-/** Size limit of a part in bytes, never reached by what we write: a larger one is refused before it is read into memory. */
+/**
+ * Size limit of a part in bytes, above anything that we write: a larger part is refused before it is read into memory.
+ */
 export const MAX_PART = 256 * 1024 * 1024
 
 export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')

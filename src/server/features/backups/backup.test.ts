@@ -33,7 +33,7 @@ import { writeArchive } from './writeArchive.ts'
 
 const NOW = '2026-05-01T09:00:00.000Z'
 
-/** A migration of one table, whose second column may be required. */
+/** A migration of one table whose second column may be required. */
 const milestones = (isRequired: boolean): Migration => ({
   up: (db, { text, ordered }) =>
     db.schema
@@ -47,7 +47,7 @@ const { empty, onClose, close } = createTestData()
 afterEach(close)
 
 describe.each(databases('postgres'))('archive on %s', (dialect) => {
-  /** Backs up while something is done before every chunk of the file. */
+  /** Makes a backup, and runs `act` before every chunk of the file. */
   const backUpDuring = async (data: Data, act: () => Promise<unknown>) => {
     const path = join(data.folder, 'busy.tar')
     async function* acting(content: AsyncIterable<Uint8Array>) {
@@ -59,7 +59,7 @@ describe.each(databases('postgres'))('archive on %s', (dialect) => {
     return { path, ...(await writeArchive(data, (content) => writeFile(path, acting(content)))) }
   }
 
-  test('has the rows and uploads of one moment while both are changed', async () => {
+  test('contains rows and uploads of a single moment despite concurrent changes', async () => {
     const site = await createTestApp(dialect)
     onClose(site.close)
     const data: Data = { ...site.database, storage: site.storage }
@@ -70,14 +70,14 @@ describe.each(databases('postgres'))('archive on %s', (dialect) => {
       const { publicUrl } = (await site.admin('POST /files/upload-product-image', payload, { headers })).body
       await site.admin('POST /products', { name: `Ürün ${round}`, imageUrl: publicUrl })
       if (round > 1) await site.admin(`DELETE /products/${round - 1}`)
-      // One of the first tables that are written, and one of the last, always together.
+      // Changes one of the first and one of the last tables in the archive together.
       await data.db.transaction().execute(async (trx) => {
         await insert(trx, 'milestones', { name: String(round), reachedAt: NOW })
         await insert(trx, 'aiUsage', { day: String(round), requests: 1 })
       })
     }
     await change()
-    // As another process does, beside the server's.
+    // Reads over a separate connection, like another process beside the server.
     const reading = { ...data, ...(await connectToRead(data.url)) }
     onClose(reading.close)
     const taken = await backUpDuring(reading, change)
@@ -91,7 +91,7 @@ describe.each(databases('postgres'))('archive on %s', (dialect) => {
     expect(await originalsIn(target.storage)).toHaveProperty([shown[0]!.name])
   })
 
-  test('excludes gc-uploads while it is written, and the other way round', async () => {
+  test('excludes gc-uploads while it is written, and the reverse', async () => {
     const data = await empty(dialect)
     const stores = storesOf(readSettings({}), resources)
     const collect = () =>
@@ -109,7 +109,7 @@ describe.each(databases('postgres'))('archive on %s', (dialect) => {
     await withDataLock(data, 'shared', () => backUp(data))
   })
 
-  test('leaves missing and damaged uploads out, and reports them', async () => {
+  test('omits missing and damaged uploads, and reports them', async () => {
     const data = await empty(dialect)
     const [gone, spoilt, unlisted] = ['a', 'b', 'c'].map((letter) => `${letter.repeat(64)}.png`)
     const facts = { type: 'image/png', width: 1, height: 1, bytes: 1, placeholder: null, createdAt: NOW }
@@ -118,18 +118,18 @@ describe.each(databases('postgres'))('archive on %s', (dialect) => {
     await data.storage.put(unlisted!, Buffer.from('y'))
     await data.storage.put('notlar.txt', Buffer.from('n'))
     await data.storage.put(`${'d'.repeat(64)}-320.webp`, Buffer.from('a rendition'))
-    // One of the library, and one that only an entry of the trash has left.
+    // One in the library, and one referenced only by a trash entry.
     const good = [await putUpload(data.storage, Buffer.from('z')), await putUpload(data.storage, Buffer.from('w'))]
     await insert(data.db, 'uploads', { ...facts, name: good[0] })
     const { path, damaged, ...taken } = await backUp(data)
-    // What is damaged is left out: a restore would refuse the backup.
+    // Damaged files are omitted: a restore would refuse the backup.
     expect([taken, damaged.sort()]).toMatchObject([{ uploads: 2, missing: [gone] }, [spoilt, unlisted]])
     const target = await empty(dialect)
     await restore(target, path)
     expect(Object.keys(await originalsIn(target.storage)).sort()).toEqual(good.sort())
   })
 
-  test('restore leaves an unsafe SVG out, and does not touch one that exists', async () => {
+  test('restore: skips an unsafe SVG, and does not overwrite an existing one', async () => {
     const [data, target] = [await empty(dialect), await empty(dialect)]
     const drawing = (more: string) =>
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${more}<path d="M0 0h9v9z"/></svg>`)
@@ -159,7 +159,7 @@ describe.each(databases('postgres'))('archive on %s', (dialect) => {
     expect([await known.isOwn('cihaz', before), await known.isOwn('cihaz', signed)]).toEqual([false, false])
   })
 
-  /** What a later version might do to a table that has rows. */
+  /** Possible changes of later versions to a table with rows. */
   const later: Record<string, Migration> = {
     ...migrations,
     '9000-later': {
@@ -183,7 +183,7 @@ describe.each(databases('postgres'))('archive on %s', (dialect) => {
     expect(migrated).toEqual([...Object.keys(migrations).slice(Object.keys(first).length), '9000-later'])
     const { products, milestones } = await everyRow(target)
     expect([products, milestones]).toEqual([[], [`[["length",${NOW.length}],["name","ilk"],["reachedAt","${NOW}"]]`]])
-    // Nothing is left to do, and the tables are what the migrations make.
+    // No migration is left to run, and the tables equal those of the migrations.
     expect(await migrate(target, later)).toEqual([])
     await expect(restore(old, newer.path)).rejects.toThrow(/newer version of this software \(9000-later\)/)
     await expect(backUp(target)).rejects.toThrow(/newer version of this software \(9000-later\)/)

@@ -6,16 +6,16 @@ import type { ListedFile, Storage } from '../../platform/storage/storage.ts'
 /** A backup at `BACKUP_URL`, as its name describes it. */
 interface BackupName {
   name: string
-  /** The moment of its content. */
+  /** The time of its content. */
   at: Date
   isEncrypted: boolean
-  /** Whether it has what a restore from the panel replaced. */
+  /** Whether it contains the data replaced by a restore from the panel. */
   isBeforeRestore: boolean
 }
 
 export interface StoredBackup extends BackupName {
   bytes: number
-  /** Time at which it was read back and found intact; null where it was not. */
+  /** Time of its verification by reading it back; null if unverified. */
   verifiedAt: Date | null
   /** Whether a restore accepts it: it is encrypted, or no passphrase is set. */
   isRestorable: boolean
@@ -23,11 +23,11 @@ export interface StoredBackup extends BackupName {
 
 const NAME = /^backup-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3})Z(-before-restore)?\.tar(\.age)?$/
 
-/** The file name is all that describes a backup; it has the time in UTC, and sorts by it. */
+/** The file name is the only description of a backup; it contains the time in UTC, and sorts by it. */
 export const backupName = ({ at, isEncrypted, isBeforeRestore }: Omit<BackupName, 'name'>): string =>
   `backup-${at.toISOString().replace(/[:.]/g, '-')}${isBeforeRestore ? '-before-restore' : ''}.tar${isEncrypted ? '.age' : ''}`
 
-/** Parses a name; undefined for any that `backupName` does not make. */
+/** Parses a name; undefined for any name not made by `backupName`. */
 export function parseBackupName(name: string): BackupName | undefined {
   const [, day, hour, minute, second, milliseconds, beforeRestore, age] = NAME.exec(name) ?? []
   const at = new Date(`${day}${hour}:${minute}:${second}.${milliseconds}Z`)
@@ -37,8 +37,8 @@ export function parseBackupName(name: string): BackupName | undefined {
 }
 
 /**
- * Checksum file beside each backup that was read back and found intact, as `sha256sum --check` reads it. Its time of
- * modification is the time of the verification.
+ * Checksum file beside each verified backup, in the format of `sha256sum --check`. Its modification time is the time of
+ * the verification.
  */
 export const checksumFileOf = (name: string): string => `${name}.sha256`
 
@@ -58,33 +58,33 @@ export async function listBackups(store: Storage, passphrase?: string | undefine
   return backups.sort((a, b) => b.at.getTime() - a.at.getTime())
 }
 
-/** Clock skew between instances in milliseconds: a later moment comes from a clock that was wrong. */
+/** Maximum clock skew between instances in milliseconds: a later backup time comes from a wrong clock. */
 const MAX_SKEW = 60 * 60_000
 
-/** Regular backups: neither what a restore replaced, nor any from the future. */
+/** Regular backups: without those made before a restore, and without any from the future. */
 export const regularBackups = (all: readonly StoredBackup[], now: Date): StoredBackup[] =>
   all.filter(({ isBeforeRestore, at }) => !isBeforeRestore && at.getTime() <= now.getTime() + MAX_SKEW)
 
-/** Deletes the checksum file of a backup, then the backup: interrupted in between, an unverified one is left. */
+/** Deletes the checksum file of a backup, then the backup: an interruption leaves an unverified one. */
 export async function removeBackup(store: Storage, name: string): Promise<void> {
   await store.remove(checksumFileOf(name))
   await store.remove(name)
 }
 
-/** Retention: how many days, weeks and months keep the newest of their backups. */
+/** Retention: number of days, weeks and months for each of which the newest backup stays. */
 const PERIODS: [count: number, periodOf: (day: number) => number | string][] = [
   [7, (day) => day],
   [4, weekOf],
   [12, (day) => new Date(day).toISOString().slice(0, 7)],
 ]
 
-/** Retention of what a restore replaced, and of what was never verified, in milliseconds. */
+/** Retention in milliseconds of backups made before a restore, and of unverified ones. */
 const SHORT_RETENTION = 30 * DAY
 
 /**
- * The backups to prune: all but the newest verified one of each of the last 7 days, 4 ISO weeks and 12 months that have one, by the
- * calendar of the zone. One that is not restorable counts for a period only where there is no other. Unverified ones count for
- * none, and are pruned when they are old and a later one is verified.
+ * The backups to prune: all but the newest verified one of each of the last 7 days, 4 ISO weeks and 12 months that have
+ * one, by the calendar of the zone. One that is not restorable counts for a period only if there is no other.
+ * Unverified ones count for none, and are pruned when they are old and a later one is verified.
  */
 export function expiredBackups(
   all: readonly StoredBackup[],
@@ -115,7 +115,7 @@ function newestOfEach(
   return [...newest.values()].slice(0, count)
 }
 
-/** The Monday of a day's week (ISO 8601); days are as `dayShown` has them. */
+/** The Monday of a day's week (ISO 8601), in the format of `dayShown`. */
 function weekOf(day: number): number {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
   return day - sinceMonday * DAY
@@ -123,7 +123,7 @@ function weekOf(day: number): number {
 
 const BEFORE_RESTORE = /^before-restore-[\dT-]+Z\.tar(\.age)?/
 
-/** The file in `DATA_DIR` to which the command line's `restore` backs up what it replaces. */
+/** The file in `DATA_DIR` with the data replaced by the command line's `restore`. */
 export const beforeRestoreName = (at: Date, isEncrypted: boolean): string =>
   `before-restore-${at.toISOString().replace(/[:.]/g, '-')}.tar${isEncrypted ? '.age' : ''}`
 

@@ -44,7 +44,7 @@ afterEach(close)
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
-/** One instance on these data, whose clock stands where the test puts it. */
+/** One instance on these data, with a clock that the test sets. */
 async function instance(data: Data, given: Record<string, string> = {}, clock = { now: NIGHT + HOUR }) {
   const settings = readSettings({
     DATA_DIR: data.folder,
@@ -106,7 +106,7 @@ describe.each(databases('sqlite'))('backup job on %s', (dialect) => {
       await writeFile(path, (await backups.store!.open(name!))!.stream)
       if (settings.BACKUP_PASSPHRASE) await expect(restore(target, path)).rejects.toThrow('set the passphrase')
       await restore(target, path, undefined, undefined, settings.BACKUP_PASSPHRASE)
-      // That it was made is written down once it is.
+      // The audit entry is written after the backup.
       await data.db.deleteFrom('activity').where('recordId', '=', name!).execute()
       expect(await rowsKept(target)).toEqual(await rowsKept(data))
       expect(await originalsIn(target.storage)).toEqual(await originalsIn(data.storage))
@@ -120,7 +120,7 @@ describe.each(databases('sqlite'))('backup job on %s', (dialect) => {
     const [one, two] = [await instance(data), await instance(other)]
     await Promise.all([one.run(), two.run()])
     await Promise.all([one.run(), two.run()])
-    // One who comes to the same data later, too: made twice at one moment, it would be one file.
+    // A later instance on the same data makes no further backup.
     await (await instance(other)).run()
     expect(await one.kept()).toHaveLength(1)
     const made = data.db.selectFrom('activity').select('recordId').where('action', '=', 'backup')
@@ -166,16 +166,16 @@ describe.each(databases('sqlite'))('backup job on %s', (dialect) => {
     expect(failed).toMatchObject([{ why: 'failed', message: failures.missing, lastAt: undefined }])
     clock.now += 5 * 60_000
     expect(await run()).toBe(clock.now + 15 * 60_000)
-    // Who asks does not wait, and is not kept waiting for ever.
+    // The requesting call returns at once, and its request does not stay open forever.
     await requestBackup(backups)
     await run()
     expect((await backupState(backups)).isAsked).toBe(false)
     await rm(folder)
-    // Nor does who starts the server again.
+    // A restart does not retry at once either.
     expect(await (await instance(data, {}, clock)).run()).toBe(NIGHT + DAY)
     expect(await kept()).toHaveLength(1)
     expect((await backupState(backups)).lastFailure).toBeNull()
-    // Another row of failures is told anew, and that it lasts is told once.
+    // A new series of failures is reported again, and its duration once.
     await rename(folder, `${folder}-`)
     await writeFile(folder, '')
     for (let hour = 0; hour < 60; hour++) {
@@ -190,12 +190,12 @@ describe.each(databases('sqlite'))('backup job on %s', (dialect) => {
 describe.each(databases('sqlite'))('failure emails on %s', (dialect) => {
   const SITE = { SITE_NAME: 'Filiz', SITE_TIMEZONE: 'Europe/Istanbul', PUBLIC_URL: 'https://filiz.example' }
 
-  /** An instance whose backups fail from `block` on, with one administrator who is written to. */
+  /** An instance whose backups fail from `block` on, with one administrator who gets emails. */
   async function failing() {
     const data = await empty(dialect)
     const at = new Date(NIGHT).toISOString()
     const ayse = { email: 'ayse@filiz.example', passwordHash: '', createdAt: at, updatedAt: at }
-    // Who was invited and has not come yet is nobody's administrator.
+    // An invited person who has not accepted is not an administrator yet.
     const invited = { ...ayse, email: 'davetli@filiz.example', invitedAt: at }
     for (const one of [ayse, invited]) await data.db.insertInto('administrators').values(one).execute()
     const { start, ...one } = await instance(data)
@@ -211,11 +211,11 @@ describe.each(databases('sqlite'))('failure emails on %s', (dialect) => {
     return { ...one, db: data.db, block, post, start, run: start(post).run, letters }
   }
 
-  test('are written in the transaction that records the failure', async () => {
+  test('are queued in the transaction that records the failure', async () => {
     const { block, db, letters, post, run, start } = await failing()
     await block()
-    const broken = start(async (...told) => {
-      await post(...told)
+    const broken = start(async (...args) => {
+      await post(...args)
       throw new Error('the server ended')
     })
     await expect(broken.run()).rejects.toThrow('the server ended')
@@ -225,7 +225,7 @@ describe.each(databases('sqlite'))('failure emails on %s', (dialect) => {
   })
 
   test.each(['never had one', 'knows of none since it was restored'])(
-    'are sent a second time after two days, also where the site %s',
+    'are sent a second time after two days, also if the site %s',
     async (state) => {
       const { block, clock, db, letters, run } = await failing()
       const hadOne = state !== 'never had one'
@@ -253,7 +253,7 @@ describe.each(databases('sqlite'))('failure emails on %s', (dialect) => {
     },
   )
 
-  test('are not sent when the server was off for days and makes a backup at its start', async () => {
+  test('are not sent if the server was off for days and makes a backup at startup', async () => {
     const { clock, letters, run, start, post } = await failing()
     await run()
     clock.now += 5 * DAY
@@ -273,8 +273,8 @@ describe.each(databases('sqlite'))('failure emails on %s', (dialect) => {
     await run()
     clock.now = NIGHT + HOUR + 2 * DAY
     await run()
-    const told = (await letters()).map(({ subject, text }) => [subject.split(':')[0], text.split('\n\n')[2]])
-    expect(told).toEqual([
+    const sent = (await letters()).map(({ subject, text }) => [subject.split(':')[0], text.split('\n\n')[2]])
+    expect(sent).toEqual([
       ['Yedek alınamadı', 'Son sağlam yedek: 23 Kasım 2026 04:00.'],
       ['İki gündür yedek alınamıyor', 'Son sağlam yedek: 23 Kasım 2026 04:00.'],
     ])
@@ -329,7 +329,7 @@ describe('backup store', () => {
     expect(await backupState(backups)).toMatchObject({ lastVerifiedAt: expect.any(String), lastFailure: null })
   })
 
-  test('changes what is written: the damaged backup is removed, the others stay', async () => {
+  test('corrupts written data: the damaged backup is removed, the others stay', async () => {
     const { backups, clock, folder, kept, run } = await instance(await empty('sqlite'))
     await run()
     const [good] = await kept()
@@ -390,14 +390,15 @@ describe('backup store', () => {
     expect(await readdir(folder)).toEqual(expect.arrayContaining(others))
     const [newest] = await kept()
     expect((await stat(join(folder, newest!))).mode & 0o777).toBe(0o600)
-    // Of nine days the last seven, and the Sunday and the end of November are among them; one of the others' is of that form.
+    // Of nine days the last seven stay, which include the Sunday and the end of November; one of the other names looks
+    // like a backup.
     expect(await kept()).toHaveLength(9)
     expect((await readdir(folder)).filter((name) => name.endsWith('.sha256'))).toHaveLength(7)
     const check = spawnSync('sha256sum', ['--check', `${newest}.sha256`], { cwd: folder })
     expect(String(check.stdout)).toMatch(/: OK$/m)
   })
 
-  test('drained: reported as lost until the next backup', async () => {
+  test('emptied: reported as lost until the next backup', async () => {
     const { backups, clock, folder, kept, run } = await instance(await empty('sqlite'))
     await run()
     await rm(folder, { recursive: true })
@@ -409,7 +410,7 @@ describe('backup store', () => {
     expect(await backupState(backups)).toMatchObject({ isLost: false, lastVerifiedAt: expect.any(String) })
   })
 
-  test('unreachable while nothing is due: the state names the last backup, and no email is sent', async () => {
+  test('unreachable while no backup is due: the state names the last backup, and no email is sent', async () => {
     const { backups, clock, failed, folder, run } = await instance(await empty('sqlite'))
     await run()
     await rename(folder, `${folder}-`)
@@ -424,7 +425,7 @@ describe('backup store', () => {
     })
   })
 
-  test('a backup of a future moment counts for no night', async () => {
+  test('a backup with a future time counts for no night', async () => {
     const { backups, clock, folder, kept, run } = await instance(await empty('sqlite'))
     await run()
     const [first] = await kept()
@@ -441,11 +442,11 @@ describe('backup store', () => {
     }
     const names = await kept()
     expect(names[0]).toBe(ahead)
-    // The seven last days: it stands for none of them.
+    // The last seven days: the future backup counts for none of them.
     expect(names.filter((name) => name !== ahead)).toHaveLength(7)
   })
 
-  test('not configured: nothing is done', async () => {
+  test('not configured: no backup is made', async () => {
     const { backups, run } = await instance(await empty('sqlite'), { BACKUP_URL: '' })
     expect(await run()).toBeUndefined()
     expect(await backupState(backups)).toMatchObject({ configured: false, lastAt: null, lastFailure: null })
@@ -469,7 +470,7 @@ test('backup job: a shutdown cancels it without a partial file and without a fai
   expect(await backupState(backups)).toMatchObject({ lastFailure: null, running: null })
 })
 
-test.runIf(isSlow)('encrypted backup: nothing of it is left unencrypted on the disk', async () => {
+test.runIf(isSlow)('encrypted backup: no unencrypted data are left on the disk', async () => {
   const data = await empty('sqlite')
   const { folder, kept, run } = await instance(data, { BACKUP_PASSPHRASE: 'bir' })
   await run()

@@ -28,30 +28,30 @@ interface JobDeps {
 export interface Failure {
   why: 'failed' | 'old'
   message: string
-  /** The moment of the last verified backup, where one is known. */
+  /** The time of the last verified backup, if known. */
   lastAt: Date | undefined
 }
 
 const MINUTE = 60_000
 
-/** Pause after another instance, or something else, had the lock. */
+/** Pause in milliseconds when another process holds the lock. */
 const LOCKED = MINUTE / 4
-/** Pauses after the first failure of a series, the second, and so on; then always the last. */
+/** Pauses after the first failure of a series, the second, and so on; the last one repeats. */
 const RETRY_PAUSES = [5, 15, 30, 60].map((minutes) => minutes * MINUTE)
 const retryTime = (failed: { at: Date; count: number }): number =>
   failed.at.getTime() + RETRY_PAUSES[Math.min(failed.count, RETRY_PAUSES.length) - 1]!
 
 /**
- * Backup schedule: makes the backup of each night once over all instances, that of a night spent off at the start, and those that are
- * requested. What is wanted is a verified backup of a moment after the last due time, or the last request; until there is one, it
- * is tried again.
+ * Backup schedule: makes one backup per night over all instances, a missed one at startup, and requested ones. A
+ * verified backup of a time after the last due time or the last request is required; until there is one, the job
+ * retries.
  */
 export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): Job {
   const { db, schedule } = context
   const clock = () => new Date(context.now())
-  /** There is a backup of this moment. */
+  /** Time of the last completed backup in this process. */
   let doneUntil = 0
-  /** The first attempt of a process does not wait for the pause of the last one. */
+  /** The first attempt of a process ignores the pause after the previous failure. */
   let hasTried = false
 
   const run = async (store: StoreContext, signal?: AbortSignal): Promise<number | undefined> => {
@@ -59,7 +59,7 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
     const { asked, failed } = await readRecords(db)
     const wanted = Math.max(last.getTime(), asked?.at.getTime() ?? 0)
     if (wanted <= doneUntil) return next.getTime()
-    // A request does not wait.
+    // A requested backup does not wait.
     if (failed && !asked && hasTried && retryTime(failed) > context.now()) return retryTime(failed)
     hasTried = true
     const locked = await withBackupLock(store, () => attempt(store, wanted, signal))
@@ -70,7 +70,7 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
     return next.getTime()
   }
 
-  /** Makes a backup unless there is one by now. Returns when to try again after a failure. */
+  /** Makes a backup unless there already is one. Returns the time of the next attempt after a failure. */
   const attempt = async (
     context: StoreContext,
     wanted: number,
@@ -83,7 +83,7 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
       const [newest, ...others] = all.filter(({ isRestorable }) => isRestorable)
       const verified = [newest, ...others].find((each) => each?.verifiedAt)
       if (!verified || verified.at.getTime() < wanted) {
-        // Clocks of instances differ: a requested backup is of no earlier moment than the request.
+        // Clocks of instances differ: a requested backup has no earlier time than the request.
         const at = new Date(Math.max(wanted, context.now()))
         const name = await makeBackup(context, { at, expectedBytes: newest?.bytes ?? null, signal })
         await recordSuccess(name, at)
@@ -108,7 +108,10 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
       await recordAudit(trx, { actor: SYSTEM, action: 'backup', resource: 'backups', recordId: name })
     })
 
-  /** Records a failure, and notifies of the first of a series, and once that the last backup is too old. Returns when to try again. */
+  /**
+   * Records a failure, and notifies of the first in a series, and once that the last backup is too old. Returns the
+   * time of the next attempt.
+   */
   const recordFailure = async (store: StoreContext, message: string, wanted: number): Promise<number> => {
     const now = clock()
     const { verified } = await readStore(store, now)
@@ -126,7 +129,7 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
     })
   }
 
-  /** Retention. There is a backup by now: that others could not be deleted is no failure of it. */
+  /** Retention. The new backup exists already, so a failure to delete others is not its failure. */
   const prune = async ({ store, passphrase }: StoreContext) => {
     try {
       const all = await listBackups(store, passphrase)
@@ -151,7 +154,7 @@ export function dueTimes(now: Date, { at, timeZone }: BackupContext['schedule'])
   const [hour, minute] = at.split(':').map(Number)
   const { year, month, day } = wallClock(now, timeZone)
   const due = (days: number) => instantOf(Date.UTC(year, month - 1, day + days, hour, minute), timeZone)
-  // Where the clocks skip a midnight, tomorrow's falls due today.
+  // If a clock change skips midnight, tomorrow's backup is due today.
   const dues = [-1, 0, 1, 2].map(due)
   const isPast = (each: Date) => each.getTime() <= now.getTime()
   return { last: dues.findLast(isPast)!, next: dues.find((each) => !isPast(each))! }
@@ -168,7 +171,7 @@ export async function sendFailureEmail(
 ): Promise<void> {
   const clock = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone: SITE_TIMEZONE })
   const people = context.db.selectFrom('administrators').select('email')
-  // An invitation that was not accepted is no administrator.
+  // An unaccepted invitation is no administrator.
   const administrators = await people.where('invitedAt', 'is', null).execute()
   const text = [
     letters[why].intro(SITE_NAME),

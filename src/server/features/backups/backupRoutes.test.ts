@@ -32,7 +32,7 @@ async function place(): Promise<string> {
 
 type Options = Parameters<typeof createTestApp>[1]
 
-/** A server with its jobs, whose backups go to a folder. */
+/** A server with its jobs that backs up to a folder. */
 async function open(dialect: (typeof dialects)[number], { settings = {}, ...more }: Options = {}): Promise<TestApp> {
   const given = { DATA_DIR: await place(), BACKUP_URL: await place(), ...settings }
   const site = await createTestApp(dialect, { background: true, ...more, settings: given })
@@ -48,7 +48,7 @@ const listOf = async (site: TestApp) =>
     verifiedAt: string | null
   }[]
 
-/** Once the backup that a server makes at its start is there. */
+/** Waits for the backup that a server makes at startup. */
 async function firstOf(site: TestApp) {
   await expect.poll(async () => (await listOf(site))[0]?.verifiedAt).toBeTruthy()
   return (await listOf(site))[0]!
@@ -78,7 +78,7 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
     expect([asked.status, asked.body]).toEqual([202, { message: backupTexts.asked }])
     await expect.poll(async () => (await listOf(site))[0]!.name).not.toBe(first.name)
     const second = await firstOf(site)
-    // The newest of a day takes the place of the others.
+    // The newest backup of a day replaces the others.
     await expect.poll(async () => listOf(site)).toEqual([second])
     const file = await readFile(join(site.settings.BACKUP_URL!, second.name))
     expect(second.bytes).toBe(file.length)
@@ -204,7 +204,7 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
     await first.body!.getReader().read()
     const second = await ask()
     expect([second.status, await second.json()]).toMatchObject([409, { message: backupTexts.streaming }])
-    // Whoever restores or removes pictures is kept away for as long as it is being made.
+    // The lock prevents restores and garbage collection during the backup.
     const isFree = () => tryWithLock(site.database, 'data', 'exclusive', async () => true)
     expect(await isFree()).toBeUndefined()
     stop.abort()
@@ -263,7 +263,7 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
     await site.admin('POST /products', { name: 'Sonra' })
     const path = `POST /admin/backups/${name}/restore`
     expect((await site.call(path, { currentPassword: ADMIN.password })).status).toBe(401)
-    // A token alone puts nothing back; after a recent sign-in the password that was asked for earlier is not read.
+    // A token alone cannot restore; after a recent sign-in the formerly required password is ignored.
     const sessions = () => site.database.db.updateTable('sessions')
     await sessions().set({ authenticatedAt: null }).execute()
     expect((await site.admin(path, { currentPassword: ADMIN.password })).body).toMatchObject({ code: 'reauthenticate' })
@@ -278,15 +278,15 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
     expect((await site.admin('GET /products')).status).toBe(200)
     expect((await site.call('GET /products')).body).toMatchObject([{ id: 1, name: 'Eski' }])
     expect((await site.admin('GET /admin/backups')).status).toBe(401)
-    // The server goes on: it writes, makes backups and answers from what it searches anew.
+    // The server continues: it writes, makes backups and searches the new index.
     const token = await site.signIn()
     const signedIn = { headers: { authorization: `Bearer ${token}` } }
-    // What was done since the backup stays written down, though it is undone.
+    // The audit log keeps the entries since the backup.
     const done = (await site.call('GET /admin/activity', undefined, signedIn)).body as {
       action: string
       resource: string
     }[]
-    // A backup is written down a moment after it can be seen, whatever is done meanwhile.
+    // The audit entry of a backup follows shortly after the backup is visible, so its position varies.
     const lines = done
       .map(({ action, resource }) => `${action} ${resource}`)
       .filter((line) => line !== 'backup backups')
@@ -299,7 +299,7 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
     expect((await site.call('POST /products', { name: 'Bundan sonra' }, signedIn)).body).toMatchObject({ id: 2 })
     const kept = (await site.call('GET /admin/backups', undefined, signedIn)).body as { name: string }[]
     expect(kept.map((each) => each.name.includes('before-restore'))).toEqual([true, false])
-    // And back again.
+    // The restore is undone.
     const back = await site.call(
       `POST /admin/backups/${kept[0]!.name}/restore`,
       { currentPassword: ADMIN.password },
@@ -350,7 +350,7 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
     )
   })
 
-  test('restore: calls and pages are answered with 503 and Retry-After while it runs, and nothing saved before is lost', async () => {
+  test('restore: API calls and pages get 503 and Retry-After while it runs, and nothing saved before is lost', async () => {
     const source = pagesOfProducts()
     const site = await open(dialect, { source })
     await site.admin('POST /products', { name: 'Eski' })
@@ -387,7 +387,7 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
     expect(rows('products')).toContain('Sonra')
   })
 
-  /** A server on which nothing happens by itself, with a backup of what it is no longer. */
+  /** A server without jobs, with a backup that differs from its present content. */
   async function changed(settings: Record<string, string> = {}) {
     const site = await open(dialect, { background: false, settings })
     await site.admin('POST /products', { name: 'Eski' })
@@ -397,7 +397,7 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
     return { site, name }
   }
 
-  /** What a server says that refuses to put a backup back; it is as it was, to the last row. */
+  /** The error message for a refused restore; all rows are unchanged. */
   async function refusal(site: TestApp, name: string) {
     const before = await everyRow(site.database)
     const { status, body } = await site.admin(`POST /admin/backups/${name}/restore`, {
@@ -425,7 +425,7 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
       expect((await readdir(each.settings.BACKUP_URL!)).filter((file) => file.includes('before-restore'))).toEqual([])
   })
 
-  test('restore leaves an unsafe SVG out, and reports it', async () => {
+  test('restore skips an unsafe SVG, and reports it', async () => {
     const { site: other } = await changed()
     const name = await putUpload(
       other.storage,
@@ -442,7 +442,7 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
     expect((await site.app.inject({ url: `/uploads/${name}` })).statusCode).toBe(404)
   })
 
-  test('with BACKUP_PASSPHRASE plain backups are refused, count for nothing, and are not pruned for', async () => {
+  test('with BACKUP_PASSPHRASE plain backups are refused, do not count for retention, and replace none', async () => {
     const { site: other, name } = await changed()
     const { site } = await changed({ BACKUP_PASSPHRASE: 'bir' })
     const [here, there] = [site, other].map(({ settings }) => settings.BACKUP_URL!) as [string, string]
@@ -452,7 +452,7 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
     expect(before).toMatchObject([{ verifiedAt: expect.any(String), isRestorable: true }])
     expect((await site.admin('GET /admin/backups/state')).body).toMatchObject({ lastAt: before[0]!.at, isLost: false })
     expect(await refusal(site, name)).toEqual(refusedAs(backupTexts.failures.unencrypted))
-    // Under the other name it is no archive that the passphrase opens.
+    // Renamed to `.age`, it cannot be decrypted.
     await rename(join(here, name), join(here, `${name}.age`))
     expect(await refusal(site, `${name}.age`)).toEqual(refusedAs(backupTexts.failures.damaged))
   })
@@ -464,7 +464,7 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
     const site = await open(dialect, { background: false })
     await copyFile(join(other.settings.BACKUP_URL!, name), join(site.settings.BACKUP_URL!, name))
     const uploads = join(site.database.folder, 'uploads')
-    // A folder where the file should be.
+    // A folder at the path of the file.
     await mkdir(join(uploads, upload.name), { recursive: true })
     const logged = vi.spyOn(site.app.log, 'error')
     expect(await refusal(site, name)).toEqual(refusedAs(backupTexts.failures.pictureNotPutBack))

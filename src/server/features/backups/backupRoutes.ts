@@ -31,12 +31,15 @@ const file = { 200: z.any().meta({ format: 'binary' }), 503: problem }
 const produces = ['application/octet-stream']
 const tags = ['backups']
 
-/** Serves the stored backups: list, state, one more, download and restore; and a backup of this moment as a download. */
+/**
+ * Serves the stored backups: list, state, request, download and restore; and a backup of the present data as a
+ * download.
+ */
 export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify }) => {
   const { db, changes, now } = context
   const record = (request: FastifyRequest, action: Action, recordId?: string, trx = db) =>
     recordAudit({ db: trx, now }, { actor: actorOf(request), action, resource: 'backups', recordId })
-  /** A download is recorded, and every administrator notified, before the first byte is sent. */
+  /** Audits a download, and notifies every administrator, before the first byte is sent. */
   const recordDownload = (request: FastifyRequest, name: string) =>
     inTransaction({ db, changes }, async (trx) => {
       await record(request, 'export', name, trx.db)
@@ -145,7 +148,7 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
       const { name } = request.params
       const store = withStore()
       if (!parseBackupName(name)) throw refused.notFound()
-      // Afterwards nobody is signed in.
+      // The restore ends every session.
       const actor = actorOf(request)
       const { previousContent, leftOut } = await restoreBackup(store, name, actor).catch((error: Error) => {
         if (error.cause) request.log.error({ err: error.cause, backup: name }, 'backup restore failed')
@@ -165,7 +168,7 @@ const sendFile = (reply: FastifyReply, name: string, stream: Readable) =>
     .header('x-content-type-options', 'nosniff')
     .send(stream)
 
-/** An earlier verification does not make a refused backup trustworthy: the checksum file may come from whoever stored the backup. */
+/** A verification does not make a refused backup trustworthy: its author may have written the checksum file too. */
 const toResponse = ({ name, at, bytes, verifiedAt, isRestorable }: StoredBackup) => ({
   name,
   at: at.toISOString(),
@@ -174,7 +177,7 @@ const toResponse = ({ name, at, bytes, verifiedAt, isRestorable }: StoredBackup)
   isRestorable,
 })
 
-/** The store does not answer, or the data cannot be read. */
+/** The store is unreachable, or the data cannot be read. */
 function refuseUnavailable(error: unknown): never {
   throw Object.assign(new Refused(503, failureMessage(error), { headers: { 'retry-after': '30' } }), { cause: error })
 }

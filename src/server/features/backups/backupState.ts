@@ -25,22 +25,22 @@ const DISK_FAILURES: Record<string, string> = {
   ENOTCONN: failures.missing,
 }
 
-/** Message for the administrator about a failed backup, with what to do. */
+/** Message for the administrator about a failed backup, with the recommended action. */
 export function failureMessage(error: unknown): string {
   if (error instanceof BackupFailure) return failures[error.problem]
-  // An S3 store cannot be reached, or refuses.
+  // An S3 store is unreachable, or refuses the request.
   if (error instanceof Refused && error.cause) return failures.away(reasonOf(error))
   const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException
   return (syscall && code && DISK_FAILURES[code]) || failures.unexpected
 }
 
-/** The state of the backups. It never fails: a store that does not answer is one of the failures that it reports. */
+/** The state of the backups. It never throws: an unreachable store is one of the failures that it reports. */
 export async function backupState(context: BackupContext): Promise<BackupState> {
   const now = new Date(context.now())
   const { asked, failed, made } = await readRecords(context.db)
   const isConfigured = hasStore(context)
   const { newest, verified, isEmpty, failure }: StoreState = isConfigured ? await readStore(context, now) : {}
-  // Where the store does not answer, the last one that is on record counts.
+  // If the store is unreachable, the last recorded backup counts.
   const recorded = failure && made
   return {
     configured: isConfigured,
@@ -56,10 +56,10 @@ export async function backupState(context: BackupContext): Promise<BackupState> 
   }
 }
 
-/** Age of the newest verified backup from which on it is too old, in milliseconds. */
+/** Age in milliseconds from which on the newest verified backup is too old. */
 const TOO_OLD = 2 * 24 * 60 * 60 * 1000
 
-/** Whether the last verified backup, or the first failure where there never was one, was too long ago. */
+/** Whether the last verified backup, or the first failure if there never was one, was too long ago. */
 export const isTooOld = (last: Date | string | undefined, now: Date): boolean =>
   last !== undefined && now.getTime() - new Date(last).getTime() >= TOO_OLD
 
@@ -71,7 +71,7 @@ interface StoreState {
   failure?: { at: string; message: string } | undefined
 }
 
-/** The newest and the newest verified backup in the store, or why it cannot be listed. */
+/** The newest and the newest verified backup in the store, or the reason why it cannot be listed. */
 export async function readStore({ store, passphrase }: StoreContext, now: Date): Promise<StoreState> {
   try {
     const regular = regularBackups(await listBackups(store, passphrase), now)
@@ -83,22 +83,25 @@ export async function readStore({ store, passphrase }: StoreContext, now: Date):
   }
 }
 
-/** Requests a backup, which the first instance that can makes at once. */
+/** Requests a backup, which the first available instance makes at once. */
 export async function requestBackup({ db, changes, now }: BackupContext): Promise<void> {
   await writeRecord(db, 'asked', {}, new Date(now()))
   await changes.emit(BACKUP_RECORDS)
 }
 
-/** The table; changes of it are announced under this name. */
+/** Name of the table and of its change events. */
 export const BACKUP_RECORDS = 'backupRecords'
 
-/** Backup records: what the store cannot say, each a row that exists or not. Archives do not include them. */
+/**
+ * Backup records: facts that the store cannot represent, each as a row that exists or not. Archives do not include
+ * them.
+ */
 interface BackupRecords {
-  /** A backup was requested at this moment. */
+  /** A backup was requested at this time. */
   asked: Record<string, never>
-  /** The last attempts failed; the moment is that of the last one, `since` that of the first. */
+  /** The last attempts failed; the time is that of the last failure, `since` that of the first. */
   failed: { count: number; message: string; since: string; isOldReported: boolean }
-  /** The last verified backup, at the moment of its content. */
+  /** The last verified backup, with the time of its content. */
   made: { name: string; verifiedAt: string }
 }
 
@@ -123,7 +126,7 @@ export async function writeRecord<N extends keyof BackupRecords>(
     .execute()
 }
 
-/** Deletes a record, if it is not of a later moment. */
+/** Deletes a record, unless its time is later. */
 export async function deleteRecord(db: Db, name: keyof BackupRecords, until: Date): Promise<void> {
   await db.deleteFrom('backupRecords').where('name', '=', name).where('at', '<=', until.toISOString()).execute()
 }

@@ -30,10 +30,10 @@ import { makeBackup, type StoreContext } from './makeBackup.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../../tests/helpers/backupProcess.ts')
 const ROUNDS = killRounds(5)
-/** Two backups of one day of long ago: the first has had its time as soon as anything is removed. */
+/** Two backups of one day long ago: the first has expired at the next pruning. */
 const [OVER, KEPT] = ['2026-01-05T10:00:00.000Z', '2026-01-05T11:00:00.000Z'] as const
 
-/** How many of the steps are near the end. */
+/** Number of steps that count as near the end. */
 const END = 8
 
 const { newPlace, close } = createTestData()
@@ -51,7 +51,7 @@ const settingsOf = (place: TestDatabase, more: Record<string, string> = {}) => (
   ...more,
 })
 
-/** Has another process make a backup of the data at a place; `limit` is how big a file of its may become, in kB. */
+/** Makes a backup in another process; `limit` is the maximum size of its files, in kB. */
 function another(place: TestDatabase, { limit, ...more }: Record<string, string> & { limit?: string } = {}) {
   const run = `${limit ? `trap '' XFSZ; ulimit -f ${limit}; ` : ''}exec "$0" "$1"`
   const env = { PATH: process.env.PATH, ...settingsOf(place, more) }
@@ -60,7 +60,7 @@ function another(place: TestDatabase, { limit, ...more }: Record<string, string>
   return { child, steps: createInterface({ input: child.stdout }) }
 }
 
-/** Data of some size, in a place that nobody has open. */
+/** A database with some data that no process has open. */
 async function filledPlace(dialect: (typeof dialects)[number]): Promise<TestDatabase> {
   const place = await newPlace(dialect)
   await visit(place, async ({ db, storage }) => {
@@ -81,7 +81,7 @@ async function visit<T>(place: TestDatabase, work: (data: Data) => Promise<T>): 
 const backupsOf = async (place: TestDatabase, data: Data, more = {}) =>
   (await createServices(readSettings(settingsOf(place, more)), data, { storage: data.storage })).backups
 
-/** Does something with the backups of the data at a place, as a server there has them. */
+/** Runs `work` with the backups of a database, in the context of a server. */
 const withArchiveFiles = <T>(
   place: TestDatabase,
   work: (backups: StoreContext, data: Data) => Promise<T>,
@@ -92,7 +92,7 @@ const withArchiveFiles = <T>(
     return work({ ...backups, store: backups.store! }, data)
   })
 
-/** Makes the two of long ago, and answers their names. */
+/** Makes the two old backups, and returns their names. */
 const makeOld = (place: TestDatabase, more?: Record<string, string>) =>
   withArchiveFiles(
     place,
@@ -103,20 +103,20 @@ const makeOld = (place: TestDatabase, more?: Record<string, string>) =>
     more,
   )
 
-/** What whoever comes next does, once the database has noticed that the one before is gone. */
+/** Simulates the next server, once the database has noticed that the previous one ended. */
 const next = async (backups: StoreContext) => {
   const turn = () => tryWithLock(backups, 'backups', 'exclusive', async () => 'free')
   await expect.poll(turn).toBeTruthy()
   await backupJob(backups, { log: { info() {}, warn() {}, error() {} } }).run()
 }
 
-/** Which backups were written down as made, each time that they were. */
+/** Names of the backups in the audit log. */
 async function recordedIn({ db }: Data): Promise<(string | null)[]> {
   const rows = await db.selectFrom('activity').select('recordId').where('action', '=', 'backup').orderBy('id').execute()
   return rows.map(({ recordId }) => recordId)
 }
 
-/** What lies beside backups and their proofs. */
+/** Files beside backups and their checksum files. */
 async function strangersIn(folder: string): Promise<string[]> {
   const names = await readdir(folder)
   const ours = names.filter(parseBackupName).flatMap((name) => [name, checksumFileOf(name)])
@@ -128,7 +128,7 @@ describe.each(dialects)('backup on %s killed at any step', (dialect) => {
     `leaves intact backups only, ${ROUNDS} times`,
     async () => {
       const place = await filledPlace(dialect)
-      // What is encrypted is written and read in other pieces.
+      // Encrypted files are written and read in other chunk sizes.
       const more: Record<string, string> =
         dialect === 'sqlite' ? {} : { BACKUP_PASSPHRASE: process.env.KILL_PASSPHRASE ?? 'dört kelime bir parola' }
       const folder = settingsOf(place).BACKUP_URL
@@ -142,18 +142,18 @@ describe.each(dialects)('backup on %s killed at any step', (dialect) => {
 
       await startAgain()
       const whole = another(place, more)
-      const said: string[] = []
-      whole.steps.on('line', (line) => said.push(line))
+      const lines: string[] = []
+      whole.steps.on('line', (line) => lines.push(line))
       await once(whole.child, 'close')
-      expect(said.slice(-3, -1)).toEqual([`removed ${checksumFileOf(over)}`, `removed ${over}`])
+      expect(lines.slice(-3, -1)).toEqual([`removed ${checksumFileOf(over)}`, `removed ${over}`])
 
       for (let round = 0; round < ROUNDS; round++) {
         await startAgain()
-        // Half of them near the end, where it is proven and another removed. Pieces that are read are of more than one size:
-        // the number of steps differs a little from one time to the next, and it may be over before.
-        const first = randomInt(2) ? 1 : said.length - END
-        const KILL_AT = String(randomInt(first, said.length + 5))
-        const at = `step ${KILL_AT} of about ${said.length}`
+        // Half of the kills are near the end, during verification and pruning. Chunk sizes vary when reading: the
+        // number of steps differs a little between runs, and the process may end before.
+        const first = randomInt(2) ? 1 : lines.length - END
+        const KILL_AT = String(randomInt(first, lines.length + 5))
+        const at = `step ${KILL_AT} of about ${lines.length}`
         expect(await once(another(place, { ...more, KILL_AT }).child, 'exit'), at).toBeOneOf([
           [null, 'SIGKILL'],
           [0, null],
@@ -169,11 +169,11 @@ describe.each(dialects)('backup on %s killed at any step', (dialect) => {
             ).toHaveLength(3)
           const proven = there.filter(({ verifiedAt }) => verifiedAt).map(({ name }) => name)
           expect(proven, at).toContain(kept)
-          // An expired backup goes once another is verified; its checksum file goes first.
+          // An expired backup is deleted once another is verified; its checksum file is deleted first.
           if (!proven.includes(over)) expect(proven, at).toHaveLength(2)
           expect(await strangersIn(folder), at).toBeOneOf([[], [expect.stringMatching(/\.partial$/)]])
 
-          // Whoever comes next makes what was asked for, and tidies up.
+          // The next server makes the requested backup, and cleans up.
           await next(backups)
           expect(await backupState(backups), at).toMatchObject({
             isAsked: false,
@@ -219,7 +219,7 @@ describe.each(dialects)('backup on %s killed', (dialect) => {
       const [made] = (await list())[0] as [string, boolean]
       expect((await list())[0]).toEqual([made, isVerified])
       await next(backups)
-      // One that nobody verified is left for 30 days, and counts for nothing.
+      // An unverified backup stays for 30 days, and counts for nothing.
       const another = isVerified ? [] : [[expect.any(String), true]]
       expect(await list()).toEqual([...another, [made, isVerified], [kept, true]])
       expect(await strangersIn(settingsOf(place).BACKUP_URL)).toEqual([])
@@ -262,7 +262,7 @@ test('backup to S3 killed during a multipart upload leaves neither a file nor pa
   }
 })
 
-test.each(dialects)('full disk on %s: reported, no partial backup, and the one before stays', async (dialect) => {
+test.each(dialects)('full disk on %s: reported, no partial backup, and the previous one stays', async (dialect) => {
   const place = await filledPlace(dialect)
   const folder = settingsOf(place).BACKUP_URL
   const stateAfter = async (limit?: string) => {
@@ -278,7 +278,7 @@ test.each(dialects)('full disk on %s: reported, no partial backup, and the one b
   const before = await stateAfter()
   expect(before).toMatchObject({ lastFailure: null, lastVerifiedAt: expect.any(String) })
   const [there, rowsBefore] = [await readdir(folder), await rows()]
-  // What a file may have is a limit of its own to the process, and said by another code than a disk's.
+  // Simulates a full disk by the process's file size limit, which has another error code.
   const after = await stateAfter('700')
   expect(after).toMatchObject({
     lastFailure: { message: backupTexts.failures.full },

@@ -38,7 +38,7 @@ afterAll(async () => {
   for (const path of [folder, data.folder]) await rm(path, { recursive: true })
 })
 
-/** Why a file is refused, which is said before anything is done with it. */
+/** The reason why a file is refused, before any effect. */
 async function refusalOf(content: Buffer): Promise<string> {
   const path = join(folder, 'a.tar')
   await writeFile(path, content)
@@ -54,7 +54,7 @@ async function reasonWhy(path: string): Promise<string> {
 }
 
 describe('archive verification refuses a file', () => {
-  test('where any bit of the content is flipped', async () => {
+  test('with any bit of the content flipped', async () => {
     const path = join(folder, 'flipped.tar')
     await writeFile(path, good)
     const parts = await partsIn(path)
@@ -66,12 +66,12 @@ describe('archive verification refuses a file', () => {
       const read: unknown = await partsIn(path).catch((error: unknown) => error)
       if (read instanceof OperatorError)
         expect(read.message, `byte ${at}`).toMatch(/is damaged|is not a backup|newer version/)
-      // A bit of the padding behind a part, or of how its header is written.
+      // A bit of the padding after a part, or of the encoding of its header.
       else expect(read, `byte ${at}`).toEqual(parts)
     }
   })
 
-  test('that is cut short or continues behind its end', async () => {
+  test('that is truncated or continues after its end', async () => {
     const path = join(folder, 'cut.tar')
     for (const size of [good.length - 1, good.length - 1536, good.length - 2500, good.length - 3000]) {
       await writeFile(path, good)
@@ -121,7 +121,7 @@ describe('archive verification refuses a tar with correct checksums', () => {
   const milestones = partNames.rows('milestones', 1)
   const row = '{"name":"a","reached_at":"x"}\n'
 
-  test('but accepts one that is right', async () => {
+  test('but accepts a correct one', async () => {
     const path = await tarOf([
       [partNames.manifest, without({ milestones: { rows: 1 } })],
       [milestones, row],
@@ -140,7 +140,7 @@ describe('archive verification refuses a tar with correct checksums', () => {
     expect((await verifyFile(path)).schema.tables.map(({ name }) => name)).not.toContain('secrets')
   })
 
-  /** A tar of one plain file, then one whose header is changed, with a correct checksum of the header. */
+  /** A tar of one plain file with a modified header and a correct header checksum. */
   async function withHeader(change: (header: Buffer) => void): Promise<string> {
     const path = await tarOf([
       [partNames.manifest, without()],
@@ -194,9 +194,9 @@ describe('archive verification refuses a tar with correct checksums', () => {
       () => [[partNames.manifest, { ...manifest, migrations: [manifest.migrations[0]!, '0085-x'] }]],
       /\(0085-x\)/,
     ],
-    ['with a manifest that says nothing', () => [[partNames.manifest, {}]], /manifest\.json is not valid/],
+    ['with an empty manifest', () => [[partNames.manifest, {}]], /manifest\.json is not valid/],
     [
-      'with a row too few',
+      'with a missing row',
       () => [
         [partNames.manifest, without({ milestones: { rows: 2 } })],
         [milestones, row],
@@ -204,7 +204,7 @@ describe('archive verification refuses a tar with correct checksums', () => {
       /1 rows of milestones, and should have 2/,
     ],
     [
-      'with a row of something else',
+      'with a row of another table',
       () => [
         [partNames.manifest, without({ milestones: { rows: 1 } })],
         [milestones, '{"name":"a","reached_at":7}\n'],
@@ -212,7 +212,7 @@ describe('archive verification refuses a tar with correct checksums', () => {
       /contains invalid rows/,
     ],
     [
-      'with a column too many',
+      'with an additional column',
       () => [
         [partNames.manifest, without({ milestones: { rows: 1 } })],
         [milestones, row.replace('{', '{"x":1,')],
@@ -234,7 +234,7 @@ describe('archive verification refuses a tar with correct checksums', () => {
       /is in it twice/,
     ],
     [
-      'with a file that its name does not belong to',
+      'with a file whose name is not its hash',
       () => [
         [partNames.manifest, without()],
         [`uploads/${'a'.repeat(64)}.svg`, '<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>'],
@@ -242,7 +242,7 @@ describe('archive verification refuses a tar with correct checksums', () => {
       /uploads\/a{64}\.svg is not the file that its name is the hash of/,
     ],
     [
-      'with a table that there is not',
+      'with an unknown table',
       () => [[partNames.manifest, without({ sessions: { rows: 0 } })]],
       /manifest\.json lists unexpected tables: sessions/,
     ],

@@ -5,13 +5,13 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The zones, the weeks in which their clocks change, and a time of day that is left out or comes twice. */
+/** The zones, the weeks of their clock changes, and a time of day that is skipped or repeated. */
 const CHANGES: [timeZone: string, from: string, at: string][] = [
   ['Europe/Berlin', '2026-03-26', '02:30'],
   ['Europe/Berlin', '2026-10-22', '02:30'],
   ['America/New_York', '2026-03-05', '02:00'],
   ['America/New_York', '2026-10-29', '01:30'],
-  // Here it is midnight that is left out, or comes twice.
+  // Here midnight is skipped or repeated.
   ['America/Santiago', '2026-09-03', '00:00'],
   ['America/Santiago', '2026-04-02', '23:30'],
   ['Europe/Istanbul', '2026-03-26', '03:00'],

@@ -15,12 +15,12 @@ const content = randomBytes(200_000)
 const streamOf = (bytes: Uint8Array) => Readable.from([bytes])
 const encryptAll = async (passphrase: string) => buffer(encrypt(streamOf(content), passphrase))
 
-test('encryption: other age programs decrypt what we encrypt, and we what they encrypt', async () => {
+test('encryption: compatible with other age programs in both directions', async () => {
   const encrypted = await encryptAll('çok gizli')
   expect(encrypted.subarray(0, AGE_HEADER.length)).toEqual(AGE_HEADER)
   expect(encrypted.includes(content.subarray(0, 64))).toBe(false)
   expect(await buffer(decrypt(streamOf(encrypted), 'çok gizli'))).toEqual(content)
-  // The library's own way with passphrases.
+  // The library's own implementation with passphrases.
   const other = new Decrypter()
   other.addPassphrase('çok gizli')
   expect(Buffer.from(await other.decrypt(new Uint8Array(encrypted)))).toEqual(content)
@@ -60,7 +60,7 @@ test('encryption: a consumer that stops early ends the source', async () => {
   await expect.poll(() => ended).toBe(true)
 })
 
-test('encryption: another passphrase is reported as such', async () => {
+test('encryption: reports a wrong passphrase as such', async () => {
   await expect(buffer(decrypt(streamOf(await encryptAll('bu')), 'şu'))).rejects.toThrow(WrongPassphrase)
 })
 
@@ -78,32 +78,32 @@ test('encryption: a truncated or changed file fails before its end', async () =>
     await expect(buffer(decrypt(streamOf(bad), 'bu'))).rejects.toThrow()
 })
 
-/** A line of text as the program itself encrypted it (age 1.1.1, `age --passphrase`). */
+/** A line of text encrypted by the `age` program (1.1.1, `age --passphrase`). */
 const THEIRS = `YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IHNjcnlwdCBHaUU3WU1SMGJXS0s0RGVqVnBZVUdBIDE4Cm9uKzFmVlRjZGVFWEtTTTc4VWRpeUlSb0l2ZE9W
 Q1lJVGdMVzk4UXkxTzgKLS0tIHFiYUIxR2FBQzgrNUs1WW12OTV2dzlYN21JS0I0YWcrKzRsRVd5YnBKdUkKowmyeVJIlMgcLvcVnoShvPXTtUZbtYPMT8R66sBp
 p0sBDzK8W1XrFgaL7UXfp8VVm0PqPHqZ3l8W`
 
-test.runIf(isSlow)('encryption: a file of the program age is decrypted', async () => {
+test.runIf(isSlow)('encryption: decrypts a file of the `age` program', async () => {
   const theirs = Buffer.from(THEIRS, 'base64')
   expect(String(await buffer(decrypt(streamOf(theirs), PASSPHRASE)))).toBe('Suyu ölçenin tarlası.\n')
   await expect(buffer(decrypt(streamOf(theirs), 'başka bir parola'))).rejects.toThrow(WrongPassphrase)
 })
 
-/** Whether the program is installed, and what gives it the terminal from which alone it takes a passphrase. */
+/** Whether `age` is installed, and `script`, which gives it a terminal: it accepts a passphrase only there. */
 const isThere = ['age', 'script'].every((program) => spawnSync(program, ['--version']).status === 0)
 
-/** Runs it as somebody at a terminal does. */
+/** Runs `age` in a terminal. */
 function age(...given: string[]) {
   const line = ['age', ...given.map((each) => `'${each}'`)].join(' ')
   const { status, stdout } = spawnSync('script', ['-qec', line, '/dev/null'], { input: `${PASSPHRASE}\n`.repeat(2) })
   expect(status, String(stdout)).toBe(0)
 }
 
-describe.skipIf(!isThere)('encryption: the program age', () => {
+describe.skipIf(!isThere)('encryption: the `age` program', () => {
   const { empty, close } = createTestData()
   afterEach(close)
 
-  test('decrypts our backups, and we restore what it encrypted', async () => {
+  test('decrypts our backups, and we restore its files', async () => {
     const data = await empty('sqlite')
     const { path } = await backUp(data)
     const [ours, opened, theirs] = ['ours.age', 'opened.tar', 'theirs.age'].map((name) => join(data.folder, name)) as [

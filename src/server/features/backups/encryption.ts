@@ -14,7 +14,7 @@ const MAX_WORK_FACTOR = 20
 /** The passphrase is not the one that the file was encrypted with. */
 export class WrongPassphrase extends Error {}
 
-/** Encrypts a stream with a passphrase, as `age --passphrase` does. */
+/** Encrypts a stream with a passphrase, like `age --passphrase`. */
 export async function* encrypt(content: AsyncIterable<Uint8Array>, passphrase: string): AsyncGenerator<Uint8Array> {
   const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
@@ -22,7 +22,7 @@ export async function* encrypt(content: AsyncIterable<Uint8Array>, passphrase: s
   yield* await encrypter.encrypt(toWebStream(content))
 }
 
-/** Decrypts a stream. Throws `WrongPassphrase`, or another error at the first byte that was changed or is missing. */
+/** Decrypts a stream. Throws `WrongPassphrase`, or another error at the first changed or missing byte. */
 export async function* decrypt(content: AsyncIterable<Uint8Array>, passphrase: string): AsyncGenerator<Uint8Array> {
   const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
@@ -30,8 +30,8 @@ export async function* decrypt(content: AsyncIterable<Uint8Array>, passphrase: s
   yield* await decrypter.decrypt(toWebStream(content))
 }
 
-// The library's own scrypt is synchronous: it blocks the event loop for one to two seconds. Node's runs in the thread pool. The
-// stanza is as the specification has it: https://age-encryption.org/v1, "The scrypt recipient type".
+// The library's scrypt is synchronous: it blocks the event loop for one to two seconds. Node's runs in the thread pool.
+// Stanza format: https://age-encryption.org/v1, "The scrypt recipient type".
 const CIPHER = 'chacha20-poly1305'
 const NONCE = Buffer.alloc(12)
 const TAG_BYTES = 16
@@ -84,6 +84,6 @@ function deriveKey(passphrase: string, salt: Uint8Array, workFactor: number): Pr
   return scryptInPool(passphrase, labelled, 32, { N, r: 8, p: 1, maxmem: 2 * 128 * 8 * N })
 }
 
-// The type of Node's web streams is not the browser's, which the library names; the streams are the same.
+// The library uses the browser's type of web streams, Node's differs; the streams are the same.
 const toWebStream = (content: AsyncIterable<Uint8Array>) =>
   ReadableStream.from(content) as globalThis.ReadableStream<Uint8Array>

@@ -26,10 +26,10 @@ import { readSettings } from '../../platform/config/settings.ts'
 import { makeBackup } from './makeBackup.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../../tests/helpers/restoreProcess.ts')
-/** In the panel and on the command line by turns. */
+/** Alternates between the panel and the command line. */
 const ROUNDS = killRounds(10)
 const BY = ['panel', 'command line']
-/** How many of the statements are near the end. */
+/** Number of statements that count as near the end. */
 const END = 12
 
 const running = new Set<ChildProcess>()
@@ -51,7 +51,7 @@ async function visit<T>(place: TestDatabase, work: (data: Data) => Promise<T>): 
   return work(data).finally(data.close)
 }
 
-/** Makes other content of all data, with a picture, and a backup of it. */
+/** Replaces all data by other content, with a picture, and makes a backup of it. */
 async function fill(data: Data, day: number) {
   const picture = await putUpload(data.storage, randomBytes(100_000))
   await data.db.deleteFrom('pageContent').execute()
@@ -67,7 +67,7 @@ async function fill(data: Data, day: number) {
   return { name, picture, hash: (await originalsIn(data.storage))[picture], rows: await contentOf(data) }
 }
 
-/** What a restore brings back, but for the activity: that it was done is written down. */
+/** All data that a restore replaces, without the audit log, which records the restore. */
 async function contentOf(data: Data) {
   const { activity: _, ...content } = await rowsKept(data)
   return content
@@ -78,21 +78,25 @@ interface Restore {
   name: string
   killAt?: number
   more?: Record<string, string>
-  /** How big a file of its may become, in kB. */
+  /** Maximum size of its files, in kB. */
   limit?: number
 }
 
-/** Has another process put a backup back, until it dies. */
+/** Restores a backup in another process, until it is killed. */
 async function restore(place: TestDatabase, { by, name, killAt = 0, more, limit }: Restore) {
   const env = { PATH: process.env.PATH, ...settingsOf(place), BY: by, NAME: name, KILL_AT: String(killAt), ...more }
   const run = `${limit ? `trap '' XFSZ; ulimit -f ${limit}; ` : ''}exec "$0" "$1"`
   const child = spawn('bash', ['-c', run, process.execPath, PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
-  const [out, said, [status, signal]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-  return { statements: Number(out), ended: [signal, status], said }
+  const [out, errors, [status, signal]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  return { statements: Number(out), ended: [signal, status], errors }
 }
 
-/** Opens every backup of what was there, and takes it away. */
+/** Opens every backup of the replaced data, and deletes it. */
 async function openKept(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((name) => name.includes('before-restore'))) {
     const path = join(folder, name)
@@ -104,12 +108,12 @@ async function openKept(folder: string): Promise<void> {
 
 describe.each(dialects)('restore on %s killed at any statement', (dialect) => {
   test(
-    `leaves all that was there, or all of the backup, ${ROUNDS} times`,
+    `leaves all of the previous data, or all of the backup, ${ROUNDS} times`,
     async () => {
       const place = await createMigratedDatabase(dialect)
       places.push(place)
       let [target, current] = await visit(place, async (data) => [await fill(data, 1), await fill(data, 2)] as const)
-      /** Puts the other content back, until it dies; what is there then is the one or the other. */
+      /** Restores the other content, until the process is killed; afterwards either content is present. */
       const restoreOther = async (by: string, killAt?: number) => {
         const before = await visit(place, async (data) => {
           await data.storage.remove(target.picture)
@@ -130,7 +134,7 @@ describe.each(dialects)('restore on %s killed at any statement', (dialect) => {
       for (let round = 0; round < ROUNDS; round++) {
         const turn = (round + dialects.indexOf(dialect)) % BY.length
         const all = statements[turn]!
-        // Half of them near the end, where all is decided.
+        // Half of the kills are near the end, around the commit.
         await restoreOther(BY[turn]!, randomInt(2) ? killedAt(round, ROUNDS, all) : all - randomInt(END))
         for (const folder of [place.folder, settingsOf(place).BACKUP_URL]) await openKept(folder)
       }
@@ -172,9 +176,9 @@ describe.each(dialects)('restore on %s killed at any statement', (dialect) => {
         .flat()
         .filter((each) => each.includes('.tar'))
     const there = await files()
-    // What a file may have is a limit of its own to the process, and said by another code than a disk's.
-    const { ended, said } = await restore(place, { by, name, limit: 2000 })
-    expect([ended, said]).toEqual([[null, 1], expect.stringContaining(sentence)])
+    // Simulates a full disk by the process's file size limit, which has another error code.
+    const { ended, errors } = await restore(place, { by, name, limit: 2000 })
+    expect([ended, errors]).toEqual([[null, 1], expect.stringContaining(sentence)])
     expect(await visit(place, async (data) => [await everyRow(data), await originalsIn(data.storage)])).toEqual(before)
     expect(await files()).toEqual(there)
   })

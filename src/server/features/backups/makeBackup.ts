@@ -16,14 +16,14 @@ import { writeArchive } from './writeArchive.ts'
 
 /** Dependencies of backups. */
 export interface BackupContext extends BaseContext, Pick<Database, 'dialect'> {
-  /** Of the database. */
+  /** URL of the database. */
   url: string
-  /** Of uploads. */
+  /** Storage of uploads. */
   storage: Storage
   passphrase: string | undefined
-  /** Store of backups; absent where `BACKUP_URL` is not set. */
+  /** Store of backups; absent if `BACKUP_URL` is not set. */
   store: Storage | undefined
-  /** Schedule: the time of day, as `03:00`, in the time zone. */
+  /** Schedule: the time of day in the time zone, such as `03:00`. */
   schedule: { at: string; timeZone: string }
   /** Maintenance mode: a restore from the panel replaces the data. */
   maintenance: { isActive: boolean }
@@ -37,7 +37,10 @@ export interface StoreContext extends BackupContext {
 
 export const hasStore = (context: BackupContext): context is StoreContext => context.store !== undefined
 
-/** Runs work under the lock of backups and restores; undefined where another process holds it. Its connection may be idle for long. */
+/**
+ * Runs work under the lock of backups and restores; undefined if another process holds it. Its connection may be idle
+ * for long.
+ */
 export const withBackupLock = <T>({ url }: BackupContext, work: () => Promise<T>): Promise<{ value: T } | undefined> =>
   withConnection(url, (db) => tryWithLock({ db, url }, 'backups', 'exclusive', work))
 
@@ -49,14 +52,14 @@ async function withConnection<T>(url: string, work: (db: Db) => Promise<T>): Pro
 interface MakeOptions {
   at: Date
   isBeforeRestore?: boolean
-  /** The transaction to read in; else a connection of its own, so that no request waits for it. */
+  /** The transaction to read in; by default a separate connection, so that requests do not wait. */
   trx?: Db
-  /** Estimated size, where it is known. */
+  /** Estimated size, if known. */
   expectedBytes?: number | null
   signal?: AbortSignal | undefined
 }
 
-/** Makes a backup, reads it back from the store, verifies it and writes its checksum file. Answers its name. */
+/** Makes a backup, verifies it by reading it back from the store, and writes its checksum file. Returns its name. */
 export async function makeBackup(
   context: StoreContext,
   { at, isBeforeRestore = false, trx, expectedBytes = null, signal }: MakeOptions,
@@ -65,7 +68,7 @@ export async function makeBackup(
   const name = backupName({ at, isEncrypted: Boolean(passphrase), isBeforeRestore })
   const startedAt = new Date(context.now()).toISOString()
   let size = expectedBytes
-  /** Hashes a stream, counts its bytes, and ends it when the signal is aborted. */
+  /** Hashes a stream, counts its bytes, and aborts on the signal. */
   async function* observe(stage: 'writing' | 'reading', content: AsyncIterable<Uint8Array>, hash: Hash) {
     let bytes = 0
     for await (const chunk of content) {
@@ -105,7 +108,7 @@ export async function makeBackup(
 const notAsWritten = (name: string, cause?: Error) =>
   new BackupFailure('notAsWritten', `${name} is not as it was written${cause ? ` (${cause.message})` : ''}`)
 
-/** A stored backup as an archive. With a passphrase set a plain one is refused. */
+/** A stored backup as an archive. If a passphrase is set, an unencrypted one is refused. */
 export const archiveSource = ({ store, passphrase }: StoreContext, name: string): ArchiveSource => ({
   label: name,
   isEncrypted: parseBackupName(name)?.isEncrypted ?? false,
@@ -118,8 +121,8 @@ export const archiveSource = ({ store, passphrase }: StoreContext, name: string)
 })
 
 /**
- * A backup of this moment as a stream, made as fast as it is read, without a file on the disk. Fails before the first byte where it
- * cannot begin. Destroying the stream ends the work.
+ * A backup of the present data as a stream, produced on demand without a file on disk. Throws before the first byte if
+ * it cannot start. Destroying the stream cancels the backup.
  */
 export async function streamBackup(
   context: BackupContext,
@@ -127,7 +130,7 @@ export async function streamBackup(
   passphrase: string | undefined,
 ): Promise<Readable> {
   const stream = new PassThrough()
-  // Whoever sends the stream hears of its errors; until then nobody listens, which would end the process.
+  // The sender of the stream handles its errors; until it listens, an error would end the process.
   stream.on('error', () => {})
   const done = withConnection(context.url, (db) =>
     writeArchive({ ...context, db }, (content) => pipeline(content, stream), { at, passphrase }),

@@ -5,13 +5,16 @@ import { createTestData, openData, originalsIn, restore } from '../../../../test
 import { createTestApp, dialects } from '../../../../tests/helpers/testApp.ts'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 
-/** Archives that version 0.9 of 28 November 2026 made of one small site on each database; the `.age` files are the same, encrypted. */
+/**
+ * Archives made by version 0.9 (28 November 2026) of one small site on each database; the `.age` files are the same,
+ * encrypted.
+ */
 const FIXTURES = resolve(import.meta.dirname, '../../../../tests/helpers/fixtures/backups')
 const PASSPHRASE = 'dört kelime bir parola'
-/** The site had this picture, and a drawing with a script in it, which today's upload would refuse. */
+/** The site had this picture, and an SVG with a script, which today's upload would refuse. */
 const PICTURE = 'ed185e3630d3c2845816b680aaa6e00547364a554af94a95e12bc5bb02c28d41'
 const HOSTILE_SVG = '3f67c8be987aa1db0ef99ce330286efe1929e729f5f9d1695b5fd0b987246244.svg'
-/** Turkish letters, quotes and a sign beyond 16 bits. */
+/** Turkish letters, quotes and a character beyond the BMP. */
 const AWKWARD_TEXT = /^Iğdır’ın "çöğür"ü .*😀/s
 
 const { newPlace, onClose, close } = createTestData()
@@ -52,7 +55,7 @@ describe.each(dialects)('restore into %s of an archive made by an older version'
       status: 'failed',
       lastError: mailTexts.failures.restored,
     })
-    // A deleted record returns under its id, and ids continue after the last one that was given.
+    // A deleted record is restored under its id, and new ids continue after the last assigned one.
     expect(await read('POST /admin/bin/products/2/restore')).toMatchObject({ id: 2, name: 'Sonradan silinen' })
     expect((await site.admin('POST /products', { name: 'Yeni' })).body).toMatchObject({ id: 3 })
   })

@@ -24,13 +24,13 @@ import {
 import { AGE_HEADER, decrypt, WrongPassphrase } from './encryption.ts'
 import { createLineParser, IGNORED, migrationsUpTo, type Row, type Schema, schemaAfter, type Table } from './tables.ts'
 
-/** Source of an archive, which is read from its first byte to its last: once to verify it and once to restore it. */
+/** Source of an archive, read from its first byte to its last: once to verify it and once to restore it. */
 export interface ArchiveSource {
   /** Its name in messages. */
   label: string
   isEncrypted: boolean
   passphrase?: string | undefined
-  /** Accept a plain archive although a passphrase is set. */
+  /** Accept an unencrypted archive although a passphrase is set. */
   acceptsUnencrypted?: boolean
   open(): Promise<AsyncIterable<Uint8Array>>
 }
@@ -40,22 +40,22 @@ export interface Part {
   content: Buffer
 }
 
-/** An archive that was read to its end and is as it was written. */
+/** An archive that was read completely and is intact. */
 export interface VerifiedArchive {
   source: ArchiveSource
   manifest: Manifest
   schema: Schema
-  /** Schema version: the migrations that had run, of those that this software knows. */
+  /** Schema version: the migrations that had run, among those that this software knows. */
   migrations: string[]
 }
 
-/** Receives the content of an archive, before its end is verified. */
+/** Consumer of an archive's content, called before its end is verified. */
 export interface ArchiveReader {
   rows(table: Table, rows: Row[]): Promise<unknown>
   upload(name: string, content: Buffer): Promise<unknown>
 }
 
-/** Reads and verifies a whole archive. Throws `BackupFailure`, with the reason in one line, for anything else. */
+/** Reads and verifies a whole archive. Throws `BackupFailure` with the reason in one line if it is invalid. */
 export async function readArchive(
   source: ArchiveSource,
   migrations: Record<string, Migration> = allMigrations,
@@ -88,7 +88,10 @@ export async function readArchive(
 
 type ContentReader = ReturnType<typeof createContentReader>
 
-/** Checks each part by its name: rows of a known table, or a file whose name is the hash of its content; nothing else belongs there. */
+/**
+ * Checks each part by its name: rows of a known table, or a file whose name is the hash of its content; any other part
+ * is refused.
+ */
 function createContentReader({ source: { label }, manifest, schema }: VerifiedArchive, reader?: ArchiveReader) {
   checkTables(label, manifest, schema)
   const tables = new Map(
@@ -130,7 +133,7 @@ function parseRows<T>(label: string, name: string, parse: () => T[]): T[] {
   }
 }
 
-/** The manifest must name every table of its schema version, and no other. */
+/** The manifest must list exactly the tables of its schema version. */
 function checkTables(label: string, manifest: Manifest, { tables }: Schema): void {
   const expected = tables.map(({ name }) => name)
   const given = Object.keys(manifest.tables).filter((name) => !IGNORED.includes(name))
@@ -142,7 +145,7 @@ function parseManifest(label: string, content: Buffer): Manifest {
   try {
     const value: unknown = JSON.parse(String(content))
     const { format } = z.looseObject({ format: z.number() }).parse(value)
-    // A newer format may differ in everything else.
+    // Other members of a newer format may differ.
     if (format > FORMAT)
       throw new OperatorError(
         `${label} was made by a newer version of this software (format ${format}); use that version.`,
@@ -154,7 +157,7 @@ function parseManifest(label: string, content: Buffer): Manifest {
   }
 }
 
-/** The parts of an archive in their order, each whole in memory. */
+/** The parts of an archive in order, each whole in memory. */
 export async function* readParts(source: ArchiveSource): AsyncGenerator<Part> {
   const { label } = source
   const notABackup = new BackupFailure(
@@ -195,8 +198,8 @@ async function* readSource({ open }: ArchiveSource): AsyncGenerator<Uint8Array, 
 }
 
 /**
- * A plain archive is refused where a passphrase is set: whoever can write to the store could have made it, with an administrator of
- * their own in it.
+ * An unencrypted archive is refused if a passphrase is set: anyone with write access to the store could have made it,
+ * with an administrator of their own.
  */
 async function* readDecrypted(source: ArchiveSource): AsyncGenerator<Uint8Array> {
   const { label, isEncrypted, passphrase, acceptsUnencrypted } = source
@@ -233,7 +236,7 @@ async function* readDecrypted(source: ArchiveSource): AsyncGenerator<Uint8Array>
 
 const { O_RDONLY, O_NONBLOCK } = constants
 
-/** Opens an archive in a file, for as long as the work takes. */
+/** Runs work with an archive file open. */
 export async function withArchiveFile<T>(
   path: string,
   options: Pick<ArchiveSource, 'passphrase' | 'acceptsUnencrypted'>,

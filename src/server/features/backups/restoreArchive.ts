@@ -20,27 +20,27 @@ import { countRows, insertRows, schemaAfter, type Table } from './tables.ts'
 import type { SiteData } from './writeArchive.ts'
 
 interface Options {
-  /** For the audit log: who restores which backup, and when. Without it nothing is recorded. */
+  /** For the audit log: actor, backup and time of the restore. Without it nothing is recorded. */
   audit?: { actor: Actor; name: string; at: Date } | undefined
-  /** Backs up the present content, read in the restore's transaction: a failure cancels the restore. */
+  /** Backs up the present content within the restore's transaction: a failure cancels the restore. */
   backUpCurrent?: ((db: Db) => Promise<void>) | undefined
 }
 
 export interface RestoreSummary {
-  /** The migrations that the archive did not have. */
+  /** The migrations that the archive lacked. */
   migrated: string[]
-  /** Emails that waited, and were given up. */
+  /** Number of waiting emails that were dropped. */
   mails: number
   /** Number of files in the archive. */
   uploads: number
-  /** SVG files that the sanitizer would change: they were not restored. */
+  /** SVG files that the sanitizer would change, and that were not restored. */
   leftOut: string[]
 }
 
 /**
- * Replaces all data by those of an archive, in one transaction: everything or nothing. From its first statement on nobody else reads
- * or writes, so that the backup of the present content is complete. Files are written before the commit; their names are the hashes
- * of their content, so that none replaces another.
+ * Replaces all data by those of an archive, in one transaction: everything or nothing. From its first statement on no
+ * other connection reads or writes, so the backup of the present content is complete. Files are written before the
+ * commit; their names are the hashes of their content, so none is overwritten.
  */
 export async function restoreArchive(
   data: SiteData,
@@ -71,23 +71,28 @@ export async function restoreArchive(
   )
 }
 
-/** Locks PostgreSQL's tables for everybody else; the embedded database has one transaction at a time anyway. */
+/** Locks PostgreSQL's tables exclusively; SQLite has one transaction at a time anyway. */
 async function lockTables(trx: Db, { dialect }: SiteData, tables: readonly Table[]): Promise<void> {
   if (dialect !== 'postgres') return
-  // Whoever holds a table for longer is not waited for.
+  // Fails if another transaction holds a table for longer.
   await sql`set local lock_timeout = '10s'`.execute(trx)
   await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(
     raw(trx),
   )
 }
 
-/** Content is any row that a backup would have: also the administrator and the demo content of a first start. */
+/**
+ * Content is any row that a backup would contain, including the administrator and the demo content of a first start.
+ */
 async function hasContent(db: AnyDb, tables: readonly Table[]): Promise<boolean> {
   for (const table of tables) if (await countRows(db, table)) return true
   return false
 }
 
-/** Creates the tables of the archive's schema version, fills them, and runs the migrations since, as for an old database. */
+/**
+ * Creates the tables of the archive's schema version, fills them, and runs the later migrations, as for an old
+ * database.
+ */
 async function loadArchive(
   trx: Db,
   { dialect, storage, migrations = allMigrations }: SiteData,
@@ -111,7 +116,7 @@ async function loadArchive(
   return { migrated, uploads, leftOut }
 }
 
-/** Writes a file, and answers whether it is there now. */
+/** Writes a file, and returns whether it exists now. */
 async function restoreUpload(storage: Storage, name: string, content: Buffer): Promise<boolean> {
   if (parseName(name)?.type === typeOf('svg') && !(await isSanitized(content))) return exists(storage, name)
   await storage.put(name, content).catch((error: unknown) => {
@@ -123,7 +128,7 @@ async function restoreUpload(storage: Storage, name: string, content: Buffer): P
   return true
 }
 
-/** Whether the sanitizer leaves an SVG as it is, as it does with each that was uploaded. */
+/** Whether the sanitizer leaves an SVG unchanged, as it does with every uploaded one. */
 const isSanitized = (content: Buffer): Promise<boolean> =>
   cleanSvg(content).then(
     ({ bytes }) => bytes.equals(content),
@@ -139,12 +144,12 @@ async function exists(storage: Storage, name: string): Promise<boolean> {
   return file !== undefined
 }
 
-/** An error of the database in one line; any other stays as it is. */
+/** Rethrows a database error in one line; any other error unchanged. */
 function explainFailure(error: unknown): never {
   const isOfDatabase = error instanceof Error && 'code' in error && !('syscall' in error)
   if (error instanceof OperatorError || !isOfDatabase) throw error
   throw new OperatorError(`The database did not take it (${error.message}); the data are as they were.`)
 }
 
-/** The database under its own names. */
+/** The database with its own column names. */
 const raw = (db: Db): AnyDb => anyTable(db.withoutPlugins())

@@ -39,7 +39,7 @@ function restoreFailureMessage(error: unknown): string {
   return message === backupTexts.failures.unexpected ? backupTexts.notRestored : `${message} ${backupTexts.asBefore}`
 }
 
-/** Maintenance mode: this server answers 503 until the work is done and every cache has been invalidated. */
+/** Maintenance mode: this server responds with 503 until the work is done and every cache is invalidated. */
 async function inMaintenance<T>({ maintenance, changes }: StoreContext, work: () => Promise<T>): Promise<T> {
   maintenance.isActive = true
   try {

@@ -17,7 +17,7 @@ const left = (all: readonly StoredBackup[], now: string): string[] => {
   return all.filter((each) => !gone.has(each)).map(({ at }) => at.toISOString().slice(0, 16))
 }
 
-/** What is left after a night's backup on each day from one day on, removing every night as the server does. */
+/** The remaining backups after one per night from a day on, pruned every night as on the server. */
 function after(first: string, nights: number, isThere: (night: number) => boolean = () => true): string[] {
   let all: StoredBackup[] = []
   let now = ''
@@ -31,8 +31,8 @@ function after(first: string, nights: number, isThere: (night: number) => boolea
   return all.map(({ at }) => at.toISOString().slice(0, 10))
 }
 
-test('retention: after a year of nights 7 days, 4 weeks and 12 months are left', () => {
-  // 30 November 2026 is a Monday, the first day of the fourth of the weeks.
+test('retention: after a year of nights, 7 days, 4 weeks and 12 months remain', () => {
+  // 30 November 2026 is a Monday, the first day of the fourth week.
   expect(after('2025-12-01', 365)).toEqual([
     ...['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30'],
     ...['2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31', '2026-11-15', '2026-11-22'],
@@ -40,7 +40,7 @@ test('retention: after a year of nights 7 days, 4 weeks and 12 months are left',
   ])
 })
 
-test('retention: an unencrypted backup that is refused takes no period from an encrypted one', () => {
+test('retention: an unencrypted backup that is refused replaces no encrypted one of its period', () => {
   const plain = (at: string) => kept(at, { isRestorable: false })
   const now = '2026-11-30T12:00:00Z'
   const all = ['2026-11-28T01', '2026-11-29T01', '2026-11-30T01'].map((at) => kept(`${at}:00:00Z`))
@@ -65,25 +65,25 @@ test('retention: periods without a backup do not count', () => {
 })
 
 test.each<[why: string, all: StoredBackup[], left: string[]]>([
-  ['nothing at all', [], []],
+  ['no backups', [], []],
   [
-    'the newest of a day, one made by hand among them',
+    'keeps the newest of a day, including requested ones',
     [kept('2026-05-01T00:00Z'), kept('2026-05-01T09:00Z')],
     ['2026-05-01T09:00'],
   ],
   [
-    'days as the zone has them',
-    // In Istanbul 2 May has begun at 21:00.
+    'uses days of the time zone',
+    // In Istanbul 2 May begins at 21:00Z.
     [kept('2026-05-01T20:59Z'), kept('2026-05-01T21:00Z'), kept('2026-05-02T20:00Z')],
     ['2026-05-01T20:59', '2026-05-02T20:00'],
   ],
   [
-    'what nobody has read back, which stands for no day',
+    'keeps an unverified backup, which counts for no day',
     [kept('2026-05-01T00:00Z'), kept('2026-05-01T09:00Z', { isProven: false })],
     ['2026-05-01T00:00', '2026-05-01T09:00'],
   ],
   [
-    'what was there before a restore, for 30 days',
+    'keeps backups made before a restore for 30 days',
     [
       kept('2026-04-01T00:00Z', { isBeforeRestore: true }),
       kept('2026-05-01T00:00Z'),
@@ -109,7 +109,7 @@ test('retention: weeks begin on Monday, also across a year', () => {
   const [sunday, monday, nextSunday] = ['2026-12-27', '2026-12-28', '2027-01-03']
   const later = Array.from({ length: 9 }, (_, i) => `2027-01-${String(4 + i).padStart(2, '0')}`)
   const all = [sunday, monday, nextSunday, ...later].map((day) => kept(`${day}T00:00Z`))
-  // The Monday is December's last.
+  // That Monday is in December.
   expect(
     left(all, '2027-01-12T01:00:00Z')
       .slice(0, 4)
@@ -117,7 +117,7 @@ test('retention: weeks begin on Monday, also across a year', () => {
   ).toEqual([sunday, monday, nextSunday, '2027-01-06'])
 })
 
-test('backup names: parsed as they are made, and no others', () => {
+test('backup names: parses exactly the names that it creates', () => {
   const at = new Date('2026-11-23T03:00:00.123Z')
   for (const isEncrypted of [true, false])
     for (const isBeforeRestore of [true, false]) {

@@ -19,7 +19,7 @@ import { openStorage } from '../../platform/storage/openStorage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
 const NOW = '2026-05-01T09:00:00.000Z'
-/** Whatever a text may hold: our letters, quotes, line ends that JSON knows and those that it does not, signs beyond 16 bits. */
+/** Difficult text: Turkish letters, quotes, line ends inside and outside JSON, characters beyond the BMP. */
 const HARD = 'Iğdır’ın "çöğür"ü \\ \r\n\t\u2028 😀 \u0001 </script>'
 
 const { empty, newPlace, onClose, close } = createTestData()
@@ -38,7 +38,7 @@ const outboxRow = (messageId: number, status: string, more: object = {}) => ({
   ...more,
 })
 
-/** Fills a site with some of everything, through its own doors where it has them. */
+/** Fills a site with every type of data, through its API if possible. */
 async function live({ admin, call, database: { db } }: TestApp) {
   const done = async (answer: ReturnType<TestApp['call']>) => {
     const { status, body } = await answer
@@ -64,13 +64,13 @@ async function live({ admin, call, database: { db } }: TestApp) {
   await insert(db, 'outbox', ...mails, outboxRow(3, 'waiting', { nextAttemptAt: NOW, leasedUntil: NOW }))
   await insert(db, 'slugRedirects', ...['i-1', 'ı-2', 'I-3', 'z-4'].map((slug) => redirect('blog', slug)))
   await insert(db, 'slugRedirects', redirect('a', 'z'))
-  // More than a page of rows, and more than a part of bytes.
+  // More rows than one page, and more bytes than one chunk.
   await insert(
     db,
     'milestones',
     ...Array.from({ length: 250 }, (_, i) => ({ name: `${i}`, reachedAt: 'ş'.repeat(9000) })),
   )
-  // Of another account: its app's secret, codes that are left and a passkey with the largest counter that there is.
+  // Another account: an app's secret, unused recovery codes, and a passkey with the largest possible counter.
   const administratorId = 2
   await insert(db, 'administrators', { email: 'ayse@b.example', passwordHash: 'x', createdAt: NOW, updatedAt: NOW })
   const app = { secret: 'JBSWY3DP', lastStep: 59_000_000, nextSecret: 'GEZDGNBV', nextUntil: NOW }

@@ -14,27 +14,27 @@ const COLUMN_TYPES = { boolean: z.boolean(), integer: z.int(), text: z.string() 
 /** Value of a column. Times and JSON are text, on both databases. */
 type ColumnType = keyof typeof COLUMN_TYPES
 
-/** A table as archives have it, under its names in the database. */
+/** A table in archives, under its database name. */
 export interface Table {
   name: string
   columns: { name: string; type: ColumnType }[]
-  /** The columns of the primary key, in their order there. */
+  /** The columns of the primary key, in order. */
   key: string[]
-  /** Whether the database numbers its rows and never gives an id twice. */
+  /** Whether the database numbers its rows and never reuses an id. */
   isNumbered: boolean
 }
 
 export interface Schema {
-  /** The tables whose rows an archive holds, each after those that it refers to. */
+  /** The tables in an archive, each after those that it references. */
   tables: Table[]
-  /** Every table that the migrations create, also those of one database alone, in the order of creation. */
+  /** Every table that the migrations create, including those of only one database, in the order of creation. */
   all: string[]
 }
 
 /**
- * Sessions, account links and challenges end with a restore; the search index is derived again; rate limits and
- * idempotency keys expire; backup records are about now; nothing is delivered twice. Signing keys (`secrets`) are made again
- * after a restore, so that whoever reads an archive can sign nothing.
+ * Sessions, account links and challenges end with a restore; the search index is rebuilt; rate limits and idempotency
+ * keys expire; backup records describe the present; nothing is delivered twice. Signing keys (`secrets`) are
+ * regenerated after a restore, so that a reader of an archive cannot sign anything.
  */
 const EXCLUDED = [
   'secrets',
@@ -50,10 +50,13 @@ const EXCLUDED = [
   'webhook_deliveries',
 ]
 
-/** Of those, the tables that archives of older versions include: they are not restored. */
+/** Excluded tables that older archives contain: they are not restored. */
 export const IGNORED = ['secrets']
 
-/** Schema version: the migrations that have run, of those that this software knows. Refuses data of a newer version, or of one before the baseline. */
+/**
+ * Schema version: the migrations that have run, among those that this software knows. Refuses data of a newer version,
+ * or of one before the baseline.
+ */
 export function migrationsUpTo(
   executed: readonly string[],
   migrations: Record<string, Migration>,
@@ -67,7 +70,7 @@ export function migrationsUpTo(
   return done.length === known.length ? migrations : Object.fromEntries(known.slice(0, done.length))
 }
 
-/** The tables after these migrations, read from an embedded database in memory on which they are run. */
+/** The tables after these migrations, read from an in-memory SQLite database. */
 export const schemaAfter = (migrations: Record<string, Migration>): Promise<Schema> =>
   migrations === allMigrations ? currentSchema() : readSchema(migrations)
 
@@ -114,12 +117,12 @@ const isColumnType = (type: string): type is ColumnType => Object.hasOwn(COLUMN_
 
 export type Row = Record<string, unknown>
 
-/** Rows that are read or written at a time. */
+/** Number of rows that are read or written at a time. */
 const BATCH = 100
 
 /**
- * The rows of a table in the order of its key, as lines of JSON, a batch at a time: the same bytes from both databases.
- * `db` has the names of the database (`withoutPlugins`).
+ * The rows of a table in key order, as lines of JSON in batches: the same bytes from both databases. `db` uses database
+ * names (`withoutPlugins`).
  */
 export async function* readLines(db: AnyDb, { name, columns, key }: Table): AsyncGenerator<string[]> {
   const names = columns.map((column) => column.name)
@@ -141,7 +144,7 @@ function lineOf(columns: Table['columns'], row: Row): string {
   return `${JSON.stringify(Object.fromEntries(values))}\n`
 }
 
-/** Parses such lines. Throws where one is no row of the table. */
+/** Parses such lines. Throws if one is no row of the table. */
 export function createLineParser({ columns }: Table): (lines: Buffer) => Row[] {
   const row = z.strictObject(Object.fromEntries(columns.map(({ name, type }) => [name, COLUMN_TYPES[type].nullable()])))
   return (lines) =>

@@ -37,14 +37,14 @@ afterEach(async () => {
   for (const each of [folder, place.folder]) await rm(each, { recursive: true, force: true })
 })
 
-/** The newest backup, once it is there and read back. */
+/** Waits for the newest backup and its verification. */
 async function newest() {
   const list = async () => (await here.admin('GET /admin/backups')).body
   await expect.poll(async () => (await list())[0]?.verifiedAt).toBeTruthy()
   return (await list())[0].name as string
 }
 
-test('what one puts back the other shows at once, and it goes on from there', async () => {
+test('two instances: a restore by one is shown by the other at once, which continues to work', async () => {
   await here.admin('POST /products', { name: 'Eski' })
   const first = await newest()
   await there.admin('POST /admin/backups')
@@ -63,7 +63,7 @@ test('what one puts back the other shows at once, and it goes on from there', as
   expect((await here.call('GET /products')).body).toHaveLength(2)
 })
 
-test('what fails on both is recorded and mailed once', async () => {
+test('two instances: a failure on both is recorded and emailed once', async () => {
   await newest()
   await rename(folder, `${folder}-`)
   await writeFile(folder, '')
@@ -79,11 +79,11 @@ test('what fails on both is recorded and mailed once', async () => {
   await rename(`${folder}-`, folder)
 })
 
-test('what another instance has begun to write before a restore is kept too', async () => {
+test('two instances: writes that another instance began before a restore are backed up too', async () => {
   const name = await newest()
   const { promise: mayEnd, resolve: commit } = Promise.withResolvers<void>()
   const { promise: inserted, resolve: hasInserted } = Promise.withResolvers<void>()
-  // The connection is idle while a backup is read and another one is made.
+  // The connection is idle while one backup is read and another one is made.
   const other = await connect(place.url, { isLongRunning: true })
   const writing = other.db.transaction().execute(async (trx) => {
     await trx.insertInto('milestones').values({ name: 'arada', reachedAt: new Date().toISOString() }).execute()

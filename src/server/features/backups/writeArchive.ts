@@ -17,11 +17,11 @@ import { BackupFailure, checksumLine, FORMAT, type Manifest, partNames, sha256 }
 import { encrypt } from './encryption.ts'
 import { countRows, migrationsUpTo, readLines, schemaAfter } from './tables.ts'
 
-/** Database and store that archives are made of, and restored to. */
+/** Database and storage that archives are made of, and restored to. */
 export interface SiteData extends Pick<Database, 'db' | 'dialect'> {
   url: string
   storage: Storage
-  /** The migrations that this software knows, where they are not the project's own. */
+  /** The migrations that this software knows, if not the project's own. */
   migrations?: Record<string, Migration> | undefined
 }
 
@@ -35,17 +35,17 @@ export interface ArchiveSummary {
   tables: Manifest['tables']
   /** Number of uploaded files. */
   uploads: number
-  /** Uploads of the database whose files are gone. */
+  /** Uploads in the database whose files are missing. */
   missing: string[]
-  /** Files whose content is not what their names say. They are left out: a restore would refuse them. */
+  /** Files whose content does not match their names. They are omitted: a restore would refuse them. */
   damaged: string[]
 }
 
 type AddPart = (name: string, content: Buffer) => Promise<void>
 
 /**
- * Writes an archive of the data at one moment, with every uploaded file, while servers run. `consume` reads its bytes; nothing is
- * written faster than they are read. Inside a transaction that holds the lock of the data it reads there.
+ * Writes an archive of the data at one moment, with every uploaded file, while servers run. `consume` reads its bytes,
+ * with backpressure. Within a transaction that holds the data lock, it reads there.
  */
 export async function writeArchive(
   data: SiteData,
@@ -60,7 +60,7 @@ export async function writeArchive(
       const encrypted = (content: AsyncIterable<Uint8Array>) => (passphrase ? encrypt(content, passphrase) : content)
       await pipeline(Readable.from(tar), encrypted, (content) => consume(content), { signal })
     } finally {
-      // Whatever failed, nothing is read any more once this returns.
+      // After any failure, all reads have ended when this returns.
       await writing.catch(() => {})
     }
     return writing
@@ -77,7 +77,7 @@ async function writeParts(data: SiteData, tar: Pack, at: Date): Promise<ArchiveS
     await addEntry(tar, name, content, at)
     checksums += checksumLine(sha256(content), name)
   }
-  // The snapshot ends before the uploads are copied, so that a database in use is not held back for so long.
+  // The snapshot ends before the uploads are copied, so that a long snapshot does not burden a database in use.
   const { tables, registered } = await inSnapshot(data.db, (db) => writeTables(db, data, at, add))
   const { written, damaged } = await writeUploads(data.storage, add)
   await addEntry(tar, partNames.checksums, Buffer.from(checksums), at)
@@ -93,7 +93,7 @@ const addEntry = (tar: Pack, name: string, content: Buffer, mtime: Date): Promis
     tar.entry(header, content, (error) => (error ? reject(error) : resolve())).on('error', reject)
   })
 
-/** Everything is read as of one moment. */
+/** Reads everything from one snapshot. */
 function inSnapshot<T>(db: SiteData['db'], work: (db: AnyDb) => Promise<T>): Promise<T> {
   const raw = anyTable(db.withoutPlugins())
   if (db.isTransaction) return work(raw)
@@ -138,7 +138,7 @@ async function readMigrations(db: AnyDb): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Writes every file as it was uploaded; renditions are made again on request. */
+/** Writes every original file; renditions are regenerated on request. */
 async function writeUploads(storage: Storage, add: AddPart): Promise<{ written: string[]; damaged: string[] }> {
   const written: string[] = []
   const damaged: string[] = []

@@ -5,7 +5,7 @@ import { validation } from '../../../contract/i18n/shared/messages.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-describe.each(dialects)('the blog on %s', (dialect) => {
+describe.each(dialects)('blog on %s', (dialect) => {
   let site: TestApp
   let clock = Date.parse('2026-03-10T09:00:00Z')
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(dialects)('the blog on %s', (dialect) => {
     [`${'**a '.repeat(200)}${'b**'.repeat(200)}`, validation.markdownTooDense],
     [`${'_a '.repeat(240)}\n\n`.repeat(20), validation.markdownTooDense],
     ['a'.repeat(100_001), 'En fazla 100.000 karakter girebilirsiniz.'],
-  ])('a text that costs too much to render is refused: %.12s', async (content, text) => {
+  ])('a text that is too expensive to render is refused: %.12s', async (content, text) => {
     const refused = { status: 400, body: { errors: { content: [text] } } }
     expect(await site.admin('POST /blog', { title: 'Buğday', content })).toMatchObject(refused)
     const draft = await post()
@@ -40,14 +40,14 @@ describe.each(dialects)('the blog on %s', (dialect) => {
   })
 
   describe('a draft', () => {
-    test('is what a post is unless it says otherwise, and no visitor sees it', async () => {
+    test('is the default state of a post, and hidden from visitors', async () => {
       const draft = await post()
       expect(draft).toMatchObject({ isPublished: false, publishAt: null, date: null, slug: 'bugday' })
       expect([await visible(draft), await statusOf(draft)]).toEqual([undefined, 404])
       expect((await site.admin(`GET /blog/admin/${draft.id}`)).body).toEqual(draft)
     })
 
-    test('follows its title with its address, until it is published', async () => {
+    test('has a slug that follows its title until publication', async () => {
       const draft = await post({ title: 'Arpa' })
       expect((await put(draft, { title: 'Yulaf' })).slug).toBe('yulaf')
       const published = await put(draft, { title: 'Çavdar', publishOption: 'now' })
@@ -57,13 +57,13 @@ describe.each(dialects)('the blog on %s', (dialect) => {
       expect((await put(draft, { title: 'Pirinç' })).slug).toBe('cavdar')
     })
 
-    test('keeps an address that was chosen, whatever its title', async () => {
+    test('keeps a chosen slug, whatever its title', async () => {
       const draft = await post({ title: 'Nohut' })
       expect((await put(draft, { slug: 'baklagil' })).slug).toBe('baklagil')
       expect((await put(draft, { title: 'Mercimek', slug: 'baklagil' })).slug).toBe('baklagil')
     })
 
-    test('leaves no redirect behind', async () => {
+    test('leaves no redirect', async () => {
       const draft = await post({ title: 'Susam' })
       await put(draft, { title: 'Haşhaş' })
       await put(draft, { publishOption: 'now' })
@@ -72,14 +72,14 @@ describe.each(dialects)('the blog on %s', (dialect) => {
   })
 
   describe('publishing now', () => {
-    test('shows the post at once, dated now', async () => {
+    test('shows the post at once, with the current date', async () => {
       at('2026-04-01T10:00:00Z')
       const published = await post({ publishOption: 'now' })
       expect(published).toMatchObject({ isPublished: true, publishAt: null, date: '2026-04-01T10:00:00.000Z' })
       expect((await visible(published)).date).toBe(published.date)
     })
 
-    test('keeps the date of one that is published, and of one that was', async () => {
+    test('keeps the date of a post that is or was published', async () => {
       at('2026-04-01T11:00:00Z')
       const published = await post({ publishOption: 'now' })
       at('2026-04-05T11:00:00Z')
@@ -90,14 +90,14 @@ describe.each(dialects)('the blog on %s', (dialect) => {
       expect((await put(published, { publishOption: 'now' })).date).toBe(published.date)
     })
 
-    test('is not undone by a save that says nothing of it', async () => {
+    test('is not undone by a save without publishing fields', async () => {
       const published = await post({ publishOption: 'now' })
       expect(await put(published, { content: 'Başka' })).toMatchObject({ isPublished: true, date: published.date })
     })
   })
 
-  describe('a plan', () => {
-    test('falls due at 14:00 in the zone of the site, and the post shows from then on', async () => {
+  describe('a scheduled post', () => {
+    test("is due at 14:00 in the site's time zone, and visible from then on", async () => {
       at('2026-05-10T22:30:00Z')
       const planned = await post({ title: 'Plan', publishOption: 'schedule', scheduleDaysOffset: 1 })
       expect(planned).toMatchObject({ isPublished: false, publishAt: '2026-05-12T11:00:00.000Z', date: null })
@@ -123,7 +123,7 @@ describe.each(dialects)('the blog on %s', (dialect) => {
       },
     )
 
-    test('is nobody’s business where none is asked for', async () => {
+    test('is not validated if no schedule is requested', async () => {
       const { status, body } = await site.admin('POST /blog', {
         title: 'x',
         content: 'y',
@@ -133,7 +133,7 @@ describe.each(dialects)('the blog on %s', (dialect) => {
       expect([status, body.publishAt]).toEqual([201, null])
     })
 
-    test('is kept by a save that names no day while it is still to come, and missed when it has come', async () => {
+    test('keeps its schedule in a save without an offset while it is in the future, and requires one afterwards', async () => {
       at('2026-06-01T09:00:00Z')
       const planned = await post({ publishOption: 'schedule', scheduleDaysOffset: 30 })
       expect(planned.publishAt).toBe('2026-07-01T11:00:00.000Z')
@@ -150,7 +150,7 @@ describe.each(dialects)('the blog on %s', (dialect) => {
       expect(await visible(planned)).toBeUndefined()
     })
 
-    test('is dropped by going back to a draft', async () => {
+    test('loses its schedule when it becomes a draft', async () => {
       at('2026-06-20T09:00:00Z')
       const planned = await post({ publishOption: 'schedule', scheduleDaysOffset: 1 })
       await put(planned, { publishOption: 'draft' })
@@ -159,7 +159,7 @@ describe.each(dialects)('the blog on %s', (dialect) => {
     })
   })
 
-  describe('in the bin', () => {
+  describe('in the trash', () => {
     const planned = async (more: object = {}) =>
       post({ title: 'Bekleyen', publishOption: 'schedule', scheduleDaysOffset: 3, ...more })
     const remove = async ({ id }: { id: number }) => (await site.admin(`DELETE /blog/${id}`)).body
@@ -167,7 +167,7 @@ describe.each(dialects)('the blog on %s', (dialect) => {
     const versionsOf = async ({ id }: { id: number }): Promise<Version[]> =>
       (await site.admin(`GET /admin/history/blog/${id}`)).body
 
-    test('a plan that passes is not made: the post comes back as a draft, and its history says so', async () => {
+    test('a schedule that passes is dropped: the post is restored as a draft, and its versions show it', async () => {
       at('2026-09-01T09:00:00Z')
       const { updatedAt, ...asked } = await planned()
       at('2026-09-02T09:00:00Z')
@@ -180,16 +180,16 @@ describe.each(dialects)('the blog on %s', (dialect) => {
         { version: 2, at: back.updatedAt, fields: ['publishAt', 'date'] },
         { version: 1, at: updatedAt },
       ])
-      // Nobody has seen its address either.
+      // Its slug was never public either.
       expect((await put(back, { title: 'Geri gelen' })).slug).toBe('geri-gelen')
       expect((await put(back, { publishOption: 'now' })).date).toBe('2026-09-06T09:00:00.000Z')
     })
 
     test.each([
-      ['the moment before it falls due', '2026-09-13T10:59:59.999Z', false],
-      ['the moment that it does', '2026-09-13T11:00:00.000Z', true],
+      ['just before it is due', '2026-09-13T10:59:59.999Z', false],
+      ['when it is due', '2026-09-13T11:00:00.000Z', true],
       ['long after', '2026-09-14T09:00:00.000Z', true],
-    ])('one that was deleted %s is as public as it was then', async (_, moment, isPublished) => {
+    ])('a post deleted %s keeps its publication state', async (_, moment, isPublished) => {
       at('2026-09-10T09:00:00Z')
       const { id, slug, updatedAt } = await planned()
       at(moment)
@@ -201,7 +201,7 @@ describe.each(dialects)('the blog on %s', (dialect) => {
       if (isPublished) expect(back).toMatchObject({ date: publishAt, updatedAt })
     })
 
-    test('a plan that is still to come is kept', async () => {
+    test('a future schedule is kept', async () => {
       at('2026-10-01T09:00:00Z')
       const asked = await planned()
       await remove(asked)
@@ -212,7 +212,7 @@ describe.each(dialects)('the blog on %s', (dialect) => {
       expect(await statusOf(asked)).toBe(200)
     })
 
-    test('what visitors saw before the plan keeps its date and its address', async () => {
+    test('a post that was visible before its schedule keeps its date and its slug', async () => {
       at('2026-10-10T09:00:00Z')
       const seen = await post({ title: 'Görülmüş', publishOption: 'now' })
       await put(seen, { publishOption: 'schedule', scheduleDaysOffset: 1 })
@@ -229,7 +229,7 @@ describe.each(dialects)('the blog on %s', (dialect) => {
     expect([status, Object.keys(body.errors)]).toEqual([400, ['publishOption']])
   })
 
-  test('lists leave the text out, and show visitors the newest first, the administrator the latest made', async () => {
+  test('lists: omit the text, sorted by publication for visitors and by creation for the administrator', async () => {
     const own = await createTestApp(dialect, { now: () => clock })
     at('2026-08-01T09:00:00Z')
     for (const [title, publishOption, scheduleDaysOffset] of [
@@ -254,15 +254,15 @@ describe.each(dialects)('the blog on %s', (dialect) => {
     await own.close()
   })
 
-  describe('the excerpt', () => {
-    test('is the one that is given', async () => {
+  describe('excerpt', () => {
+    test('is the given one', async () => {
       const given = await post({ excerpt: 'Kısa' })
       expect(given.excerpt).toBe('Kısa')
       expect((await put(given, { content: 'Başka' })).excerpt).toBe('Kısa')
       expect((await put(given, { excerpt: null })).excerpt).toBe('Başka')
     })
 
-    test('else is made from the text and follows it, also when a form sends it back', async () => {
+    test('is derived from the text by default and follows it, also if a form sends it back', async () => {
       const made = await post({ excerpt: '  ' })
       expect(made.excerpt).toBe('Buğday solur.')
       expect((await put(made, { content: 'Arpa solur.' })).excerpt).toBe('Arpa solur.')
@@ -270,7 +270,7 @@ describe.each(dialects)('the blog on %s', (dialect) => {
     })
   })
 
-  test('the author is the company unless one is named, to visitors only', async () => {
+  test('author: defaults to the company, for visitors only', async () => {
     const nobodys = await post({ publishOption: 'now', author: null })
     const somebodys = await post({ publishOption: 'now', author: 'Zeynep Ak' })
     expect(nobodys.author).toBeNull()
@@ -279,8 +279,8 @@ describe.each(dialects)('the blog on %s', (dialect) => {
     expect((await visible(somebodys)).author).toBe('Zeynep Ak')
   })
 
-  describe('the picture', () => {
-    test.each(['imageUrl', 'coverImageUrl'])('is taken as %s, and shown under both names', async (name) => {
+  describe('picture', () => {
+    test.each(['imageUrl', 'coverImageUrl'])('is accepted as %s, and returned under both names', async (name) => {
       const { id, ...rest } = await post({ [name]: '/uploads/a.webp', publishOption: 'now' })
       const both = { imageUrl: '/uploads/a.webp', coverImageUrl: '/uploads/a.webp' }
       expect(rest).toMatchObject(both)
@@ -289,14 +289,14 @@ describe.each(dialects)('the blog on %s', (dialect) => {
       expect((await put({ id }, { [name]: null })).coverImageUrl).toBeNull()
     })
 
-    test('is the one that was changed, where a whole record is sent back', async () => {
+    test('is the changed one, if a whole record is sent back', async () => {
       const whole = await post({ imageUrl: '/uploads/a.webp' })
       expect((await put(whole, { ...whole, imageUrl: '/uploads/b.webp' })).coverImageUrl).toBe('/uploads/b.webp')
       const changed = (await site.admin(`GET /blog/admin/${whole.id}`)).body
       expect((await put(whole, { ...changed, coverImageUrl: null })).imageUrl).toBeNull()
     })
 
-    test('is checked under the name that was used', async () => {
+    test('is validated under the submitted name', async () => {
       const { body } = await site.admin('POST /blog', { title: 'x', content: 'y', imageUrl: 'javascript:0' })
       expect(Object.keys(body.errors)).toEqual(['imageUrl'])
     })
@@ -305,21 +305,21 @@ describe.each(dialects)('the blog on %s', (dialect) => {
       [['imageUrl'], 'imageUrl'],
       [['coverImageUrl'], 'coverImageUrl'],
       [['imageUrl', 'coverImageUrl'], 'coverImageUrl'],
-    ])('is refused under the name that was used: %j', async (names, told) => {
+    ])('is refused under the submitted name: %j', async (names, errorName) => {
       const elsewhere = Object.fromEntries(names.map((name) => [name, 'https://elsewhere.example/a.webp']))
       const { status, body } = await site.admin('POST /blog', { title: 'x', content: 'y', ...elsewhere })
-      expect([status, Object.keys(body.errors)]).toEqual([400, [told]])
+      expect([status, Object.keys(body.errors)]).toEqual([400, [errorName]])
     })
   })
 
-  test('title and text must be there', async () => {
+  test('title and text are required', async () => {
     expect((await site.admin('POST /blog', { title: ' ' })).body.errors).toEqual({
       title: [validation.required],
       content: [validation.required],
     })
   })
 
-  test('dates are nothing that a client could set', async () => {
+  test('dates cannot be set by clients', async () => {
     const { body } = await site.admin('POST /blog', {
       title: 'x',
       content: 'y',

@@ -13,9 +13,9 @@ import type { Tables } from '../../platform/db/tables.ts'
 import { refused } from '../../platform/http/problems.ts'
 
 export interface BlogSettings {
-  /** Named as the author where a post names none. */
+  /** Default author of posts. */
   siteName: string
-  /** IANA time zone of plans. */
+  /** IANA time zone of schedules. */
   timeZone: string
 }
 
@@ -108,7 +108,10 @@ const publications: Record<PublishOption, (publication: Publication) => Values> 
   },
 }
 
-/** The publication of an earlier version. A schedule that has passed since is not restored: the post keeps its present one. */
+/**
+ * The publication state of an earlier version. A schedule that has passed since then is not restored: the post keeps
+ * its present one.
+ */
 function restoredPublication({ isPublished, publishAt }: Values, state: PublicationState): Values {
   if (!isPublished && publishAt && hasCome(publishAt, state.now)) return {}
   const option = isPublished ? 'now' : publishAt ? 'schedule' : 'draft'
@@ -117,7 +120,7 @@ function restoredPublication({ isPublished, publishAt }: Values, state: Publicat
 
 const days = z.int().min(SCHEDULE.minDays).max(SCHEDULE.maxDays)
 
-/** The time that an offset in days means; without one, the present schedule if it is in the future. */
+/** The time for an offset in days; without one, the present schedule if it is in the future. */
 function planOf(offset: unknown, { stored, now, timeZone }: PublicationState & Pick<BlogSettings, 'timeZone'>): string {
   if (offset === null && stored?.publishAt && !hasCome(stored.publishAt, now)) return String(stored.publishAt)
   const { success, data } = days.safeParse(offset)
@@ -126,8 +129,8 @@ function planOf(offset: unknown, { stored, now, timeZone }: PublicationState & P
 }
 
 /**
- * The excerpt that is given, else one that is made from the text and follows it. One that was made here and comes back
- * from a form unchanged was not given.
+ * The given excerpt, else one derived from the text. A derived excerpt that a form sends back unchanged does not count
+ * as given.
  */
 function excerptFor(values: Values, stored: Row | undefined): string | undefined {
   const made = stored && beginningOf(String(stored.content))

@@ -7,7 +7,7 @@ import { posts } from '../../../contract/resources/posts.ts'
 import { startJobs } from '../../platform/scheduler/scheduler.ts'
 import { publishDue } from './publishDue.ts'
 
-/** Moves a plan to a moment that no one could plan: a test cannot wait until tomorrow at 14:00. */
+/** Sets a schedule to any time: a test cannot wait until tomorrow at 14:00. */
 async function plan({ database }: TestApp, id: number, due: number) {
   const publishAt = new Date(due).toISOString()
   await database.db.updateTable(posts.name).set({ publishAt, date: publishAt }).where('id', '=', id).execute()
@@ -20,7 +20,7 @@ const planned = async (site: TestApp, due: number) => {
   return body
 }
 
-/** The flag as it is stored, which the API does not show by itself. */
+/** The stored flag, which the API does not return by itself. */
 const isMarked = async ({ database }: TestApp, id: number) => {
   const row = await database.db
     .selectFrom(posts.name)
@@ -30,20 +30,20 @@ const isMarked = async ({ database }: TestApp, id: number) => {
   return Boolean(row.isPublished)
 }
 
-describe.each(dialects)('a due post on %s', (dialect) => {
+describe.each(dialects)('due post on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect)
   })
   afterAll(() => site.close())
 
-  test('shows before anything has marked it', async () => {
+  test('is visible before its flag is set', async () => {
     const post = await planned(site, Date.now() - 1)
     expect((await site.call(`GET /blog/${post.slug}`)).body).toMatchObject({ isPublished: true, slug: post.slug })
     expect(await isMarked(site, post.id)).toBe(false)
   })
 
-  test('is marked once, with word to whoever keeps pages, and the next plan is named', async () => {
+  test('gets its flag once, with a change event for caches, and the job returns the next schedule', async () => {
     const [past, future] = [await planned(site, Date.now() - 60_000), Date.now() + 60_000]
     const later = await planned(site, future)
     const emit = vi.spyOn(site.changes, 'emit')
@@ -56,7 +56,7 @@ describe.each(dialects)('a due post on %s', (dialect) => {
     emit.mockRestore()
   })
 
-  test('is published to who has read it before its moment, too', async () => {
+  test('is visible also to clients that cached it before its time', async () => {
     const post = await planned(site, Date.now() + 60_000)
     const address = `GET /blog/admin/${post.id}`
     const before = await site.admin(address)
@@ -67,7 +67,7 @@ describe.each(dialects)('a due post on %s', (dialect) => {
     expect(after.body.updatedAt).toBe(before.body.updatedAt)
   })
 
-  test('leaves a version and an activity of the system, once, and word to webhooks', async () => {
+  test('gets a version and an audit entry by the system, once, and a webhook event', async () => {
     await site.admin('POST /admin/webhooks', { url: 'https://hooks.example.com', events: ['content.published'] })
     const post = await planned(site, Date.now() - 1)
     const job = publishDue(site.services)
@@ -82,12 +82,12 @@ describe.each(dialects)('a due post on %s', (dialect) => {
     expect((await site.admin(`GET /admin/activity?filter=${filter}`)).body).toMatchObject([
       { at: versions[0].at, by: 'system', action: 'update', resource: 'blog', recordId: String(post.id) },
     ])
-    const told = await site.database.db.selectFrom('webhookDeliveries').select(['type', 'data']).execute()
-    const ofPost = told.filter(({ data }) => JSON.parse(data).id === post.id)
+    const deliveries = await site.database.db.selectFrom('webhookDeliveries').select(['type', 'data']).execute()
+    const ofPost = deliveries.filter(({ data }) => JSON.parse(data).id === post.id)
     expect(ofPost).toEqual([{ type: 'content.published', data: expect.stringContaining(`"/blog/${post.slug}"`) }])
   })
 
-  test('can be saved by whoever had it open before its moment', async () => {
+  test('can be saved by an editor who opened it before its time', async () => {
     const open = await planned(site, Date.now() - 1)
     await publishDue(site.services).run()
     expect(await isMarked(site, open.id)).toBe(true)
@@ -104,7 +104,7 @@ describe.each(dialects)('a due post on %s', (dialect) => {
     const done = vi.fn()
     const job = publishDue({ ...site.services, changes: { emit: vi.fn(() => announced) } })
     const running = job.run().then(done)
-    // Long enough for whatever the job would ask next.
+    // Enough time for further queries of the job.
     await site.admin('GET /blog/admin')
     await wait(100)
     expect(done).not.toHaveBeenCalled()
@@ -113,7 +113,7 @@ describe.each(dialects)('a due post on %s', (dialect) => {
     expect(done).toHaveBeenCalledOnce()
   })
 
-  test('is marked at its moment while the server runs, or when it starts', async () => {
+  test('gets its flag on time while the server runs, or at startup', async () => {
     const missed = await planned(site, Date.now() - 60 * 60_000)
     const { stop } = startJobs([publishDue(site.services)], {
       changes: site.changes,
@@ -130,13 +130,13 @@ describe.each(dialects)('a due post on %s', (dialect) => {
     await stop()
   })
 
-  test.runIf(dialect === 'postgres')('stays published where a save began before it was', async () => {
+  test.runIf(dialect === 'postgres')('stays published if a save began before its publication', async () => {
     const post = await planned(site, Date.now() - 1)
     const { db } = site.database
     const waiting = sql<{ count: string }>`select count(*) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
     let save: Promise<{ status: number }> | undefined
-    // As the job does it, whose transaction is not committed yet.
+    // Same statement as the job's, in an uncommitted transaction.
     await db.transaction().execute(async (trx) => {
       await trx.updateTable(posts.name).set({ isPublished: true }).where('id', '=', post.id).execute()
       save = site.admin(`PUT /blog/${post.id}`, { title: 'Plan B' })
@@ -147,7 +147,7 @@ describe.each(dialects)('a due post on %s', (dialect) => {
   })
 })
 
-test('instances that look at the same moment mark a due post once between them', async () => {
+test('concurrent instances publish a due post once', async () => {
   const first = await createTestApp('postgres')
   const second = await createTestApp('postgres', { at: first.database })
   const post = await planned(first, Date.now() - 1000)
@@ -171,24 +171,24 @@ describe('two running instances', () => {
     await first.close()
   })
 
-  test('hear of each other’s writes before long', async () => {
+  test("are notified of each other's writes promptly", async () => {
     const heard = vi.fn()
     second.changes.subscribe(heard)
     await first.admin('POST /products', { name: 'Kök' })
     await expect.poll(() => heard.mock.calls).toContainEqual(['products'])
   })
 
-  test('hear their own writes once', async () => {
+  test('are notified of their own writes once', async () => {
     const heard = vi.fn()
     const end = first.changes.subscribe(heard)
     await first.admin('POST /services', { name: 'Sulama' })
     await wait(200)
-    // A line that was opened anew meanwhile says that everything may have changed.
+    // A reconnected listener reports that everything may have changed.
     expect(heard.mock.calls.filter(([table]) => table === 'services')).toHaveLength(1)
     end()
   })
 
-  test('both drop what they keep when a post falls due', async () => {
+  test('both invalidate their caches when a post becomes due', async () => {
     const heard = [first, second].map(({ changes }) => {
       const hear = vi.fn()
       changes.subscribe(hear)
@@ -198,7 +198,7 @@ describe('two running instances', () => {
     const post = await planned(first, Date.now() + 60_000)
     await plan(first, post.id, Date.now() + 500)
     await first.changes.emit(posts.name)
-    // Written, planned anew, fallen due.
+    // Written, rescheduled, published.
     await expect.poll(times).toEqual([3, 3])
     expect(await isMarked(second, post.id)).toBe(true)
   })

@@ -16,7 +16,7 @@ const FORM = {
 const SENT = { message: 'Mesajınız başarıyla gönderildi.' }
 const START = Date.parse('2026-03-01T09:00:00.000Z')
 
-/** The version of the notice that a message is kept with whose writer was shown none. */
+/** The version of the privacy notice stored with a message whose form showed none. */
 const IN_FORCE = privacyStart.versions[0]!.date
 
 describe.each(dialects)('the contact form on %s', (dialect) => {
@@ -85,7 +85,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
     [{ ...FORM, subject: 'a\0b' }, ['subject']],
     [[], ['_']],
     [undefined, ['_']],
-  ])('says of %j what is wrong, under the fields, and keeps nothing', async (form, fields) => {
+  ])('reports the errors of %j under the fields, and stores nothing', async (form, fields) => {
     const { status, body } = await send(form)
     expect([status, Object.keys(body.errors)]).toEqual([400, fields])
     expect(await inbox()).toEqual([])
@@ -131,11 +131,11 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
       IN_FORCE,
       IN_FORCE,
     ])
-    // Autofill filled in the honeypot's former name: such a message was put with the spam.
+    // Autofill filled in the honeypot's former name: such a message was marked as spam.
     expect((await inbox()).map((row: { isSpam: unknown }) => row.isSpam)).toEqual([false, false, false])
   })
 
-  describe('stores spam apart', () => {
+  describe('stores spam separately', () => {
     const tokenOfAge = async (age: number) => {
       const { token } = (await site.call('GET /contact/form-token')).body
       now += age
@@ -144,17 +144,17 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
     const links = (count: number) => Array.from({ length: count }, (_, i) => `https://example.com/${i}`).join(' ')
 
     test.each([
-      ['that fills in what nobody sees', () => ({ [HONEYPOT]: 'https://example.com' })],
-      ['that fills it in with anything', () => ({ [HONEYPOT]: { toString: 1, valueOf: 1 } })],
-      ['that was quicker than people', async () => ({ formToken: await tokenOfAge(1999) })],
-      ['with a token that nobody issued', () => ({ formToken: `${START.toString(36)}.${'a'.repeat(43)}` })],
+      ['with a filled honeypot', () => ({ [HONEYPOT]: 'https://example.com' })],
+      ['with an object in the honeypot', () => ({ [HONEYPOT]: { toString: 1, valueOf: 1 } })],
+      ['sent too quickly', async () => ({ formToken: await tokenOfAge(1999) })],
+      ['with a forged token', () => ({ formToken: `${START.toString(36)}.${'a'.repeat(43)}` })],
       ['with a token of another kind', () => ({ formToken: { toString: 1, valueOf: 1 } })],
-      ['with a token whose time was moved', async () => ({ formToken: `0${await tokenOfAge(5000)}` })],
+      ['with a token whose time was changed', async () => ({ formToken: `0${await tokenOfAge(5000)}` })],
       ['full of links', () => ({ message: links(4) })],
-      ['named like a link', () => ({ name: 'www.example.com' })],
+      ['from a name that is a link', () => ({ name: 'www.example.com' })],
       ['with markup', () => ({ message: 'bak <a class="x" href="/">buraya</a>' })],
-      ['with markup of forums', () => ({ subject: '[url=https://example.com]bak[/url]' })],
-    ])('%s, and answers as ever', async (_, fields) => {
+      ['with forum markup', () => ({ subject: '[url=https://example.com]bak[/url]' })],
+    ])('a message %s, with the usual response', async (_, fields) => {
       const { status, headers, body } = await send({ ...FORM, ...(await fields()) })
       const honest = await send(FORM)
       expect([status, body, headers['content-type']]).toEqual([200, SENT, honest.headers['content-type']])
@@ -163,11 +163,14 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
     })
 
     test.each([
-      ['took their time', async () => ({ formToken: await tokenOfAge(2000) })],
-      ['left the page open for a week', async () => ({ formToken: await tokenOfAge(7 * 86_400_000) })],
-      ['point to a few pages', () => ({ message: links(3) })],
-      ['write like engineers', () => ({ message: 'pH < 7 ve EC > 2 ise [ürün] ne önerirsiniz?', name: 'Ayşe Www' })],
-    ])('but nobody who %s', async (_, fields) => {
+      ['sent after two seconds', async () => ({ formToken: await tokenOfAge(2000) })],
+      ['sent after a week', async () => ({ formToken: await tokenOfAge(7 * 86_400_000) })],
+      ['with a few links', () => ({ message: links(3) })],
+      [
+        'with signs like those of markup',
+        () => ({ message: 'pH < 7 ve EC > 2 ise [ürün] ne önerirsiniz?', name: 'Ayşe Www' }),
+      ],
+    ])('but not a message %s', async (_, fields) => {
       await send({ ...FORM, ...(await fields()) })
       expect(await spam()).toEqual([])
       expect(await inbox()).toHaveLength(1)
@@ -179,7 +182,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
       const [message] = await spam()
       expect(await inbox('?unreadOnly=true')).toHaveLength(1)
       expect(await inbox('?filter={"q":"şüpheli","isSpam":false}')).toEqual([])
-      // Without a word of it a list has everything (docs/contract.md, section 3).
+      // Lists include spam by default (docs/contract.md, section 3).
       expect(await inbox()).toHaveLength(2)
       const range = await site.admin('GET /admin/contact-messages?range=[0,9]')
       expect(range.headers['content-range']).toBe('messages 0-1/2')

@@ -112,14 +112,14 @@ async function retryNotification(db: Db, messageId: number, now: Date): Promise<
   const recipient = await notificationTargetOf(db)
   if (!recipient) throw new Refused(409, mailTexts.retry.off)
   await enqueueNotification(db, { messageId, recipient }, now).catch((error: unknown) => {
-    // The message was deleted meanwhile.
+    // The message was deleted in the meantime.
     throw isMissingReference(error) ? refused.notFound() : error
   })
 }
 
 /**
- * Marks unread messages read, newest first, except spam: each gets a version and an audit entry, as if it were opened. `most` bounds the
- * transaction, since SQLite has one writer at a time.
+ * Marks unread messages read, newest first, except spam: each gets a version and an audit entry, as if it were opened.
+ * `most` limits the transaction, because SQLite has one writer at a time.
  */
 export const markAllRead = (
   context: WriteContext,

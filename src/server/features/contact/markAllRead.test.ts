@@ -18,7 +18,7 @@ test('marking messages read during an erasure waits, and neither call fails', as
       message: 'Merhaba',
     })
   const { marking } = await other.db.transaction().execute(async (trx) => {
-    // As an erasure does, the oldest first.
+    // In the order of an erasure: oldest first.
     await trx.deleteFrom('messages').where('id', '=', 1).execute()
     const marking = site.admin('PUT /admin/contact-messages/mark-all-read')
     await expect.poll(() => countLockWaits(site.database)).toBe(1)

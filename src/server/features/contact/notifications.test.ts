@@ -128,7 +128,7 @@ describe.each(databases('postgres'))('notifications on %s', (dialect) => {
     await expect.poll(() => server.received.length).toBe(1)
   })
 
-  test('cannot be requested by strangers, nor for a missing message', async () => {
+  test('require a token, and are a 404 for a missing message', async () => {
     const server = await openMail()
     const site = await open({ settings: withMail(server) })
     expect((await site.call('POST /admin/contact-messages/1/retry-notification')).status).toBe(401)
@@ -138,7 +138,7 @@ describe.each(databases('postgres'))('notifications on %s', (dialect) => {
   })
 })
 
-describe('a test mail', () => {
+describe('test email', () => {
   const open = async (options: Parameters<typeof startMailServer>[0] = {}) => {
     const server = await startMailServer(options)
     const site = await createTestApp('sqlite', { settings: { SMTP_URL: server.url, MAIL_FROM, SITE_NAME: 'Çığ' } })
@@ -146,7 +146,7 @@ describe('a test mail', () => {
     return { server, mail: (to: unknown) => site.admin('POST /admin/test-mail', { to }) }
   }
 
-  test('arrives at once', async () => {
+  test('is sent at once', async () => {
     const { server, mail } = await open()
     const { status, body } = await mail('ayse@filiz.example')
     expect([status, body]).toEqual([200, { message: mailTexts.test.sent('ayse@filiz.example') }])
@@ -163,7 +163,7 @@ describe('a test mail', () => {
     },
   )
 
-  test('to an address that the mail server does not know is the form’s error', async () => {
+  test('to an address unknown to the mail server is a field error', async () => {
     const { mail } = await open({ onRcptTo: (_address, _session, done) => done(smtpError('550 5.1.1 böyle biri yok')) })
     const { status, body } = await mail('yok@filiz.example')
     expect([status, body.errors]).toEqual([
@@ -172,7 +172,7 @@ describe('a test mail', () => {
     ])
   })
 
-  test('that the mail server does not take says why', async () => {
+  test('refused by the mail server reports the reason', async () => {
     const { mail } = await open({ onMailFrom: (_address, _session, done) => done(smtpError('553 5.7.1 kimsiniz')) })
     const { status, body } = await mail('ayse@filiz.example')
     expect([status, body.message]).toEqual([
@@ -181,7 +181,7 @@ describe('a test mail', () => {
     ])
   })
 
-  test('is not for sending to the world', async () => {
+  test('cannot be sent to any address without a token', async () => {
     const { server, mail } = await open()
     const answers = []
     for (let i = 0; i < 11; i++) answers.push((await mail(`kisi${i}@filiz.example`)).status)

@@ -49,7 +49,9 @@ export const storeMessage = (
     if (recipient) await enqueueNotification(db, { messageId: id, recipient }, at)
   })
 
-/** The version of the privacy notice that a message is sent under: the one shown with the form, if it is in force, else the present one. */
+/**
+ * The version of the privacy notice of a message: the one shown with the form, if it is in force, else the present one.
+ */
 async function noticeOf(db: Db, shown: string | null | undefined, now: Date, timeZone: string) {
   const notice = await readSingletonOrDefaults(db, { ...privacy, start: privacyStart })
   const versions = (notice?.versions ?? []) as { date: string }[]

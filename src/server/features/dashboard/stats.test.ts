@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { messages } from '../../../contract/resources/messages.ts'
 
-describe.each(dialects)('the dashboard on %s', (dialect) => {
+describe.each(dialects)('dashboard on %s', (dialect) => {
   let site: TestApp
   let clock = Date.parse('2026-03-10T09:00:00Z')
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
 
   const stats = async () => (await site.admin('GET /admin/dashboard/stats')).body
 
-  test('counts nothing where there is nothing', async () => {
+  test('counts nothing on an empty site', async () => {
     expect(await stats()).toEqual({
       unreadMessageCount: 0,
       unansweredMessageCount: 0,
@@ -25,7 +25,7 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
     })
   })
 
-  test('counts what there is: posts that visitors see as published, spam as no unread message', async () => {
+  test('counts records: visible posts as published, and spam not as unread', async () => {
     const inbox = site.services.stores.of(messages)
     const message = { name: 'Ayşe', email: 'ayse@example.com', subject: 'Sonda', message: 'Merhaba' }
     for (const more of [{}, {}, { isRead: true }, { isRead: true, isAnswered: true }, { isSpam: true }])
@@ -54,7 +54,7 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
     expect(await stats()).toEqual({ ...counted, publishedPostCount: 2 })
   })
 
-  test('is for the administrator alone', async () => {
+  test('requires a token', async () => {
     expect((await site.call('GET /admin/dashboard/stats')).status).toBe(401)
   })
 })

@@ -11,7 +11,7 @@ import { demoSingletonsOf } from './singletons.ts'
 const DAY = 24 * 60 * 60 * 1000
 const ground = ({ services, settings }: TestApp) => [services, settings] as const
 
-describe.each(databases('sqlite'))('the demo content on %s', (dialect) => {
+describe.each(databases('sqlite'))('demo content on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect)
@@ -21,7 +21,7 @@ describe.each(databases('sqlite'))('the demo content on %s', (dialect) => {
 
   const get = async (path: string) => (await site.admin(`GET ${path}`)).body
 
-  test('is a whole company', async () => {
+  test('is a complete company', async () => {
     const counts = ['/products', '/services', '/slides', '/blog/admin', '/admin/contact-messages'].map(
       async (path) => (await get(path)).length,
     )
@@ -30,7 +30,7 @@ describe.each(databases('sqlite'))('the demo content on %s', (dialect) => {
       expect((await site.call(`GET /page-content/${key}`)).status).toBe(200)
   })
 
-  test('shows a picture wherever one belongs, kept like any upload', async () => {
+  test('has a picture for every picture field, stored like an upload', async () => {
     const rows = [
       ...(await get('/products')),
       ...(await get('/services')),
@@ -45,20 +45,20 @@ describe.each(databases('sqlite'))('the demo content on %s', (dialect) => {
     expect(new Set(rows.map(({ imageUrl }) => imageUrl)).size).toBe(rows.length)
   })
 
-  test('says of every picture what is seen in it, in both languages', async () => {
+  test('has an alternative text for every picture, in both languages', async () => {
     const { alt: longest } = pictures.fields
     const library = await get('/admin/pictures?range=[0,99]')
     expect(library.map(({ name }: { name: string }) => name).sort()).toEqual((await readdir(PICTURES)).sort())
-    const said: string[] = library.flatMap(({ alt, en }: LibraryPicture) => [alt, en.alt])
-    for (const words of said) {
+    const altTexts: string[] = library.flatMap(({ alt, en }: LibraryPicture) => [alt, en.alt])
+    for (const words of altTexts) {
       expect(words).toBeTruthy()
       expect(words.length).toBeLessThanOrEqual(longest.maxLength)
     }
-    expect(new Set(said).size).toBe(2 * library.length)
+    expect(new Set(altTexts).size).toBe(2 * library.length)
     expect(await get('/admin/status')).toContainEqual(expect.objectContaining({ key: 'pictures', level: 'ok' }))
   })
 
-  test('stands in the order in which it was written', async () => {
+  test('is in its declared order', async () => {
     expect((await get('/products'))[0].name).toBe('Kök 6 toprak sondası')
     expect((await get('/services'))[0].name).toBe('Hassas sulama')
     expect((await get('/slides')).map(({ displayOrder }: { displayOrder: number }) => displayOrder)).toEqual([
@@ -68,7 +68,7 @@ describe.each(databases('sqlite'))('the demo content on %s', (dialect) => {
     expect(arrivals).toEqual(arrivals.toSorted().reverse())
   })
 
-  test('has posts of the past, one that is planned and one that is a draft', async () => {
+  test('has published posts, a scheduled one and a draft', async () => {
     const posts: { isPublished: boolean; publishAt: string | null; date: string | null; createdAt: string }[] =
       await get('/blog/admin')
     const published = posts.filter(({ isPublished }) => isPublished)
@@ -84,7 +84,7 @@ describe.each(databases('sqlite'))('the demo content on %s', (dialect) => {
     expect(dates).toHaveLength(6)
   })
 
-  test('leads nowhere that is not there', async () => {
+  test('has no broken links', async () => {
     const pages = ['/', '/urunler', '/hizmetler', '/blog', '/iletisim', '/hakkimizda', '/surdurulebilirlik']
     const [products, services, slides] = [await get('/products'), await get('/services'), await get('/slides')]
     const details = [
@@ -94,13 +94,13 @@ describe.each(databases('sqlite'))('the demo content on %s', (dialect) => {
     for (const { ctaLink } of slides) if (ctaLink) expect([...pages, ...details]).toContain(ctaLink)
   })
 
-  test('is put in once: what was deleted stays deleted', async () => {
+  test('is seeded once: deleted records stay deleted', async () => {
     for (const { id } of await get('/slides')) await site.admin(`DELETE /slides/${id}`)
     expect(await seedEmptyDatabase(...ground(site))).toEqual([])
     expect(await get('/slides')).toEqual([])
   })
 
-  test('comes back where it is asked for, and only where nothing is', async () => {
+  test('is seeded again on request, and only into empty parts', async () => {
     const before = await get('/products')
     expect(await seedDemo(...ground(site))).toEqual([{ name: 'slides', count: 4 }])
     expect(await seedDemo(...ground(site))).toEqual([])
@@ -108,8 +108,8 @@ describe.each(databases('sqlite'))('the demo content on %s', (dialect) => {
   })
 })
 
-describe.each(databases('postgres'))('a database on %s', (dialect) => {
-  test('that is not empty gets no demo content by itself', async () => {
+describe.each(databases('postgres'))('seeding a database on %s', (dialect) => {
+  test('is skipped if the database is not empty', async () => {
     const site = await createTestApp(dialect)
     await site.admin('POST /services', { name: 'Kendi hizmetimiz' })
     expect(await seedEmptyDatabase(...ground(site))).toEqual([])
@@ -117,7 +117,7 @@ describe.each(databases('postgres'))('a database on %s', (dialect) => {
     await site.close()
   })
 
-  test('gets all of it or nothing', async () => {
+  test('is all or nothing', async () => {
     const site = await createTestApp(dialect)
     const stores = storesOf({ ...site.settings, SITE_TIMEZONE: 'Nowhere/Nothing' }, site.services.resources)
     await expect(seedEmptyDatabase({ ...site.services, stores }, site.settings)).rejects.toThrow()
@@ -127,7 +127,7 @@ describe.each(databases('postgres'))('a database on %s', (dialect) => {
     await site.close()
   })
 
-  test('leaves out a map whose host the settings do not name', async () => {
+  test('omits a map whose host is not allowed', async () => {
     const site = await createTestApp(dialect, { settings: { MAP_HOSTS: 'maps.example.com' } })
     await seedEmptyDatabase(...ground(site))
     const { body } = await site.call('GET /page-content/contact-info')
@@ -136,7 +136,7 @@ describe.each(databases('postgres'))('a database on %s', (dialect) => {
   })
 })
 
-test('another company’s has that one’s name, and this one’s nowhere', () => {
+test('demo content for another company: contains its name only', () => {
   const name = 'Çınar Veteriner Kliniği'
   const singletons = demoSingletonsOf(name)
   expect(singletons['site-settings'].title).toBe(name)
@@ -145,7 +145,7 @@ test('another company’s has that one’s name, and this one’s nowhere', () =
   expect(JSON.stringify([singletons, seeds])).not.toMatch(/filiz/i)
 })
 
-test('of two instances that start together on one database, one puts it in', async () => {
+test('two instances: one of them seeds the demo content', async () => {
   const site = await createTestApp('postgres')
   const other = await createTestApp('postgres', { at: site.database })
   const filled = await Promise.all([seedEmptyDatabase(...ground(site)), seedEmptyDatabase(...ground(other))])

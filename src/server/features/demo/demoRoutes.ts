@@ -11,7 +11,7 @@ interface Demo {
   settings: Pick<Settings, 'MAP_HOSTS'>
 }
 
-/** Counts and removes demo content that nobody has changed. */
+/** Counts and removes unchanged demo content. */
 export const demoRoutes: ZodRoutes<Demo> = async (app, { services, settings }) => {
   const tags = ['demo content']
 
@@ -27,7 +27,7 @@ export const demoRoutes: ZodRoutes<Demo> = async (app, { services, settings }) =
     handler: async (request) => answer(await once('removeDemo', actorOf(request))),
   })
 
-  /** Loaded on demand: the demo's texts are many, and needed only where they were seeded. */
+  /** Loaded on demand: the demo's texts are large, and needed only if they were seeded. */
   async function once(work: 'countDemo' | 'removeDemo', actor: Actor): Promise<Filled[]> {
     if (!(await wasSeeded(services.db))) return []
     const demo = await import('./removeDemo.ts')

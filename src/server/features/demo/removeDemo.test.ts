@@ -24,7 +24,7 @@ const WHOLE = [
   { name: 'site-settings', count: 1 },
 ]
 
-describe.each(databases('postgres'))('the demo content on %s', (dialect) => {
+describe.each(databases('postgres'))('removing demo content on %s', (dialect) => {
   let site: TestApp
   const open = async () => {
     site = await createTestApp(dialect)
@@ -41,12 +41,12 @@ describe.each(databases('postgres'))('the demo content on %s', (dialect) => {
   const remove = async () => (await site.admin(`DELETE ${CALL}`)).body
   const countOf = (parts: typeof WHOLE, name: string) => parts.find((part) => part.name === name)?.count
 
-  test('is for the administrator alone', async () => {
+  test('requires a token', async () => {
     for (const method of ['GET', 'DELETE']) expect((await site.call(`${method} ${CALL}`)).status).toBe(401)
     expect((await left()).total).toBe(35)
   })
 
-  test('is its own still when a message was read or answered, and when a planned post came', async () => {
+  test('includes records that were only read, answered or published on schedule', async () => {
     const [message] = await rows('/admin/contact-messages')
     for (const mark of ['mark-read', 'mark-answered'])
       await site.admin(`PUT /admin/contact-messages/${message!.id}/${mark}`)
@@ -55,7 +55,7 @@ describe.each(databases('postgres'))('the demo content on %s', (dialect) => {
     expect(await left()).toEqual({ total: 35, parts: WHOLE })
   })
 
-  test('goes whole or not at all', async () => {
+  test('is all or nothing', async () => {
     const { services, settings } = site
     const { stores: own } = services
     const broken = {
@@ -71,7 +71,7 @@ describe.each(databases('postgres'))('the demo content on %s', (dialect) => {
     expect(await left()).toEqual({ total: 35, parts: WHOLE })
   })
 
-  test('goes in one step, is said before and after, and does not come back', async () => {
+  test('is one step, reports counts before and after, and is final', async () => {
     const { used } = await collectGarbage(site.services, { isDryRun: true })
     expect(await remove()).toEqual({ total: 35, parts: WHOLE })
     for (const path of ['/products', '/services', '/slides', '/blog/admin', '/admin/contact-messages'])
@@ -81,7 +81,7 @@ describe.each(databases('postgres'))('the demo content on %s', (dialect) => {
     expect((await site.call('GET /products/kok-6-toprak-sondasi')).status).toBe(404)
     for (const again of [await left(), await remove()]) expect(again).toEqual({ total: 0, parts: [] })
     expect(await seedEmptyDatabase(site.services, site.settings)).toEqual([])
-    // Its pictures are in the library no longer; their files are removed by the next scan but one.
+    // Its pictures are no longer in the library; their files are removed by the second garbage collection from now.
     expect(await library()).toEqual([])
     const waiting = { used: 0, keptInLibrary: 0, removed: { pictures: 0 }, tooNew: used }
     expect(await collectGarbage(site.services)).toMatchObject(waiting)
@@ -100,7 +100,7 @@ describe.each(databases('postgres'))('the demo content on %s', (dialect) => {
     expect(texts(await library())).toEqual(texts(before))
   })
 
-  test('leaves a picture that something shows, and one that somebody has described', async () => {
+  test('keeps pictures that are referenced or have an edited description', async () => {
     await site.close()
     await open()
     const [edited] = await rows('/products')
@@ -120,7 +120,7 @@ describe.each(databases('postgres'))('the demo content on %s', (dialect) => {
     expect(described).toHaveLength(2)
   })
 
-  test('stays where somebody has changed it, and leaves alone what was never its own', async () => {
+  test('keeps records that were edited or added', async () => {
     await site.close()
     await open()
     const [edited, featured] = await rows('/products')
@@ -147,7 +147,7 @@ describe.each(databases('postgres'))('the demo content on %s', (dialect) => {
   })
 })
 
-test.each(dialects)('where no demo content was put in on %s, none is looked for', async (dialect) => {
+test.each(dialects)('demo content not seeded on %s: no records are counted', async (dialect) => {
   const site = await createTestApp(dialect)
   await site.admin('POST /products', demoProducts[0])
   expect((await site.admin(`DELETE ${CALL}`)).body).toEqual({ total: 0, parts: [] })

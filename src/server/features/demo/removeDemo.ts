@@ -26,7 +26,7 @@ export const countDemo = (services: Needed, settings: DemoSettings): Promise<Fil
   countUnchanged(services, settings, async () => true)
 
 /**
- * Purges unchanged demo records in one transaction, without trash and versions; a record that changes meanwhile stays. Demo pictures
+ * Purges unchanged demo records in one transaction, without trash and versions; a record that changes concurrently stays. Demo pictures
  * are purged if nothing references them.
  */
 export const removeDemo = (services: Needed & { actor: Actor }, settings: DemoSettings): Promise<Filled[]> =>

@@ -28,7 +28,7 @@ describe('image format', () => {
 })
 
 describe.each(['jpeg', 'png', 'webp'] as const)('re-encoding a %s from a phone', (format) => {
-  test('removes EXIF, GPS and XMP, and nothing visible', async () => {
+  test('removes EXIF, GPS and XMP, and no visible content', async () => {
     const file = await phonePhoto(format)
     const before = await sharp(file).metadata()
     expect([before.exif, before.xmp].every(Boolean)).toBe(true)
@@ -50,7 +50,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('re-encoding a %s from a phone',
   })
 })
 
-/** The mean difference in a channel, of 255, that is invisible. */
+/** The mean difference per channel, of 255, that is invisible. */
 const INVISIBLE = 2
 
 const lossy: Record<string, () => Promise<Buffer>> = {
@@ -94,7 +94,7 @@ test.each(Object.entries(lossless))('%s keeps every pixel', async (_, write) => 
   expect(bytes.length).toBeLessThanOrEqual(1.2 * file.length)
 })
 
-test.each(Object.entries(lossy))('%s looks the same, in a file of about the same size', async (_, write) => {
+test.each(Object.entries(lossy))('%s looks the same, in a file of similar size', async (_, write) => {
   const file = await write()
   const { bytes } = await cleaned(file)
   expect(differenceOf(await pixelsOf(bytes), await pixelsOf(file))).toBeLessThan(INVISIBLE)
@@ -110,12 +110,12 @@ describe('colour profiles', () => {
     const { bytes } = await cleaned(file)
     expect((await sharp(bytes).metadata()).icc).toBeUndefined()
     const [red, g, blue] = await pixelsOf(bytes)
-    // Display P3 writes this green with more red and blue than sRGB does: left as it was it would look paler.
+    // Display P3 encodes this green with more red and blue than sRGB: unconverted it would look paler.
     expect([red, g, blue].map((value, i) => Math.abs(value! - [40, 200, 60][i]!) < 6)).toEqual([true, true, true])
     expect(Math.abs(asStored[0]! - 40)).toBeGreaterThan(15)
   })
 
-  test('sRGB colours are left alone', async () => {
+  test('sRGB colours are unchanged', async () => {
     const file = await sharp(green).withIccProfile('srgb').jpeg().toBuffer()
     const { bytes } = await cleaned(file)
     expect((await sharp(bytes).metadata()).icc).toBeUndefined()
@@ -167,18 +167,18 @@ test('animations keep their frames with a colour profile and camera metadata', a
   const { bytes } = await cleaned(file)
   const { pages, icc, exif } = await sharp(bytes).metadata()
   expect({ pages, icc, exif }).toEqual({ pages: 3, icc: undefined, exif: undefined })
-  // The head of a WebP file says what is in it (bits 2, 3 and 5: programs' and cameras' metadata, a profile).
+  // The WebP header has flags for its chunks (bits 2, 3 and 5: XMP, EXIF, colour profile).
   expect([file.readUInt8(20) & 0x2c, bytes.readUInt8(20) & 0x2c]).toEqual([0x28, 0])
 })
 
-describe('data behind the image', () => {
-  test.each(['png', 'gif', 'webp'] as const)('%s with a page behind its end is rejected', async (format) => {
+describe('data after the image', () => {
+  test.each(['png', 'gif', 'webp'] as const)('%s with a page after its end is rejected', async (format) => {
     const file = Buffer.concat([await picture(format), Buffer.from('<html><script>alert(1)</script></html>')])
     await expect(cleaned(file)).rejects.toMatchObject({ status: 400, message: problems.moreThanAPicture })
   })
 
   test.each(['<html><body>', '<SCRIPT src=x>', 'PK\x03\x04', '%PDF-1.7'])(
-    'JPEG with %o behind its end is rejected',
+    'JPEG with %o after its end is rejected',
     async (tail) => {
       await expect(cleaned(Buffer.concat([await picture('jpeg'), Buffer.from(tail, 'latin1')]))).rejects.toThrow(
         problems.moreThanAPicture,
@@ -253,13 +253,13 @@ describe('placeholder', () => {
   })
 })
 
-/** The largest mean difference of two pictures in a channel. */
+/** The largest mean difference per channel of two pictures. */
 function differenceOf(a: Buffer, b: Buffer): number {
   expect(a.length).toBe(b.length)
   return a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length
 }
 
-/** A file with a text in the place that its format has for such. */
+/** A file with a text in the metadata of its format. */
 async function withText(format: Format, file: Buffer, text: string): Promise<Buffer> {
   const note = Buffer.from(text)
   const insert = (at: number, part: Buffer) => Buffer.concat([file.subarray(0, at), part, file.subarray(at)])

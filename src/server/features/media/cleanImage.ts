@@ -13,19 +13,19 @@ interface FormatRules {
   signature: RegExp
   /** The decoder's name for it. */
   decodedAs: string
-  /** Encodes an original: without loss where the format and the file are lossless, else without a visible one. */
+  /** Encodes an original: lossless if the file is lossless, else visually lossless. */
   encode: (image: Sharp, file: Buffer, head: Metadata) => Sharp
   /** Offset of the image's end in its file; the bytes after it are the tail. */
   endOf: (file: Buffer) => number
-  /** Tails that are accepted, and dropped. Any other makes the file two things at once. */
+  /** Accepted tails, which are dropped. Any other tail makes the file a polyglot. */
   harmlessTail: RegExp
-  /** Pixel limit, in megapixels, by what decoding and encoding cost. JPEG's is above any camera's. */
+  /** Pixel limit in megapixels, by the cost of decoding and encoding. JPEG's is above any camera's. */
   megapixels: number
 }
 
 /** Padding, as some programs append it. */
 const BLANK = /^[\0\s]*$/
-/** Cameras append a second image or a film to a JPEG, never a page, a script or an archive. */
+/** Cameras append a second image or a film to a JPEG, but no page, script or archive. */
 const NO_PAGE = /^(?!PK\W\W|%PDF|.*<(?:!doctype|html|head|body|script|svg|iframe|\?php))/is
 
 const JPEG_END = Buffer.from([0xff, 0xd9])
@@ -69,7 +69,7 @@ export const FORMATS: Record<Format, FormatRules> = {
     label: 'GIF',
     signature: /^GIF8[79]a/,
     decodedAs: 'gif',
-    // A palette of its own for each frame: with at most 256 colours none is changed.
+    // A separate palette per frame: up to 256 colours stay unchanged.
     encode: (image) => image.gif({ reuse: false, dither: 0 }),
     endOf: (file) => file.lastIndexOf(GIF_TRAILER) + 1,
     harmlessTail: BLANK,
@@ -80,7 +80,7 @@ export const FORMATS: Record<Format, FormatRules> = {
     label: 'AVIF',
     signature: /^.{4}ftyp.{0,24}avi[fs]/s,
     decodedAs: 'heif',
-    // More effort takes ten times as long, for an original that few visitors ever load.
+    // More effort takes ten times as long, for an original that few visitors load.
     encode: (image) => image.avif({ quality: 88, effort: 0 }),
     endOf: (file) => file.length,
     harmlessTail: BLANK,
@@ -109,17 +109,20 @@ export interface CleanImage {
   placeholder: string | null
 }
 
-/** All frames of an animation together, in megapixels: browsers decode every one of them. */
+/** Limit for all frames of an animation together, in megapixels: browsers decode every frame. */
 const MAX_MEGAPIXELS_OF_FRAMES = 200
-/** Scans of a progressive JPEG that cost as much as one pass over its pixels; encoders write 10, hostile ones thousands. */
+/**
+ * Scans of a progressive JPEG that cost as much as one pass over its pixels; encoders write 10, hostile files have
+ * thousands.
+ */
 const SCANS_PER_PASS = 15
 const MAX_SCANS = 10_000
-/** An interlaced PNG is held in memory as a whole, and read in seven passes. */
+/** An interlaced PNG is held in memory completely, and read in seven passes. */
 const PASSES_OF_INTERLACED = 2
 
 /**
- * Re-encodes a raster image within limits: upright, in sRGB, without metadata (EXIF with GPS, XMP, IPTC, comments, profiles) and without
- * anything else that was hidden in its file. Animations of GIF and WebP keep their frames. Throws `Refused`.
+ * Re-encodes a raster image within limits: upright, in sRGB, without metadata (EXIF with GPS, XMP, IPTC, comments,
+ * profiles) and without any other hidden data. Animated GIF and WebP keep their frames. Throws `Refused`.
  */
 export async function cleanImage(file: Buffer, format: Format): Promise<CleanImage> {
   const head = await (await openImage(file)).metadata().catch(rejectBroken)
@@ -132,7 +135,7 @@ export async function cleanImage(file: Buffer, format: Format): Promise<CleanIma
   })
 }
 
-/** The size and placeholder of an image that is clean already, such as the demo's. */
+/** The size and placeholder of an image that is already clean, such as the demo's. */
 export async function readFacts(bytes: Buffer): Promise<Pick<CleanImage, 'width' | 'height' | 'placeholder'>> {
   const { width, height, pageHeight = height } = await (await openImage(bytes)).metadata()
   return { width, height: pageHeight, placeholder: await placeholderOf(bytes) }
@@ -146,15 +149,15 @@ async function encode(file: Buffer, format: Format, head: Metadata): Promise<Buf
   return FORMATS[format].encode(image, file, head).toBuffer()
 }
 
-/** Rejects a file that is an image and something else, such as a page or a script. */
+/** Rejects a polyglot: a file that is an image and something else, such as a page or a script. */
 function rejectTail(file: Buffer, format: Format): void {
   const { endOf, harmlessTail } = FORMATS[format]
   if (!harmlessTail.test(file.toString('latin1', endOf(file)))) throw rejectedFile(400, problems.moreThanAPicture)
 }
 
 /**
- * Pixel limits by format, read from the head of a file before anything is decoded: a file of a few kilobytes may cost
- * minutes of a processor and gigabytes of memory.
+ * Pixel limits by format, read from the header of a file before anything is decoded: a file of a few kilobytes may cost
+ * minutes of CPU time and gigabytes of memory.
  */
 function rejectCostly(head: Metadata, file: Buffer, format: Format): void {
   const { label, megapixels } = FORMATS[format]
@@ -184,15 +187,15 @@ function pngFrames(file: Buffer): number {
   return at < 0 || at + 8 > file.length ? 1 : file.readUInt32BE(at + 4)
 }
 
-/** Longest sides of a placeholder to try, in pixels: the first whose address is short enough is taken. */
+/** Longest sides of a placeholder to try, in pixels: the first with a sufficiently short URL is used. */
 const PLACEHOLDER_SIDES = [16, 12, 8]
 const PLACEHOLDER_MAX_LENGTH = 400
-/** An image that is less opaque than this anywhere lets a placeholder behind it shine through. */
+/** Minimum alpha of an opaque image: a less opaque one would let its placeholder shine through. */
 const OPAQUE = 250
 
 /**
- * A few pixels as a `data:` address of at most 400 characters, which pages show blurred until the image is loaded. Null for images with
- * transparency.
+ * A few pixels as a `data:` URL of at most 400 characters, which pages show blurred until the image is loaded. Null for
+ * images with transparency.
  */
 async function placeholderOf(bytes: Buffer): Promise<string | null> {
   const [side] = PLACEHOLDER_SIDES

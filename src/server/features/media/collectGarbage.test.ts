@@ -28,7 +28,7 @@ describe.each(dialects)('garbage collection on %s', (dialect) => {
     for await (const { name } of site.storage.list()) await site.storage.remove(name)
   })
 
-  /** A picture of its own size, with one rendition. */
+  /** A picture of unique size, with one rendition. */
   const addPicture = async () => {
     const { name } = await uploadPicture(site.services, await picture('png', side++, 40))
     const added = { name, publicUrl: `/uploads/${name}` }
@@ -155,7 +155,7 @@ describe.each(dialects)('garbage collection on %s', (dialect) => {
     expect((await collect()).missing).toEqual([name.slice(0, 64)])
   })
 
-  /** The storage, where something happens just before the first file is removed, outside of a transaction. */
+  /** The storage, with a callback just before the first file is removed, outside of a transaction. */
   const storageThat = (meanwhile: (name: string) => Promise<unknown>) => {
     let happened: Promise<unknown> | undefined
     const storage = {
@@ -172,7 +172,7 @@ describe.each(dialects)('garbage collection on %s', (dialect) => {
     collectGarbage({ ...site.services, storage }, { now: Date.now() + DAYS_KEPT * DAY - 60_000 })
   const makeOld = () => site.database.db.updateTable('uploads').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute()
 
-  test('an image that is uploaded again while its files are removed is stored again', async () => {
+  test('an image that is uploaded again during the removal of its files is stored again', async () => {
     const file = await picture('png', 95, 41)
     const { name } = await uploadPicture(site.services, file)
     await makeOld()
@@ -181,7 +181,7 @@ describe.each(dialects)('garbage collection on %s', (dialect) => {
     expect((await site.admin('GET /admin/pictures')).body).toMatchObject([{ url: `/uploads/${name}` }])
   })
 
-  /** Two unused pictures: while one is removed, something saves the other. */
+  /** Two unused pictures: while one is removed, `save` stores the other. */
   const savesOneOfTwo = async (save: (name: string, file: Buffer) => Promise<unknown>) => {
     const pictures = await Promise.all([96, 97].map((side) => picture('png', side, 41)))
     const names = await Promise.all(pictures.map(async (file) => (await uploadPicture(site.services, file)).name))
@@ -205,9 +205,9 @@ describe.each(dialects)('garbage collection on %s', (dialect) => {
         await site.database.db.updateTable('pictures').set({ alt: 'Bir tarla' }).where('url', '=', url).execute()
       },
     ],
-  ])('%s that comes during the run keeps a picture', async (_, save) => savesOneOfTwo(save))
+  ])('%s during the run keeps a picture', async (_, save) => savesOneOfTwo(save))
 
-  /** Resolves a while after the run has begun to remove something; on SQLite, which has one connection, it cannot yet. */
+  /** Resolves shortly after the removal has begun; on SQLite, with its single connection, before it. */
   const removalBegins = async () => {
     const begun = vi.spyOn(site.database.db, 'transaction')
     if (dialect === 'postgres') await vi.waitUntil(() => begun.mock.calls.length > 0, WAIT_OPTIONS)
@@ -230,7 +230,7 @@ describe.each(dialects)('garbage collection on %s', (dialect) => {
     expect([removed.files, await files()]).toEqual([0, [name]])
   })
 
-  test('an interrupted run is finished by the next one, and its files are not served meanwhile', async () => {
+  test('an interrupted run is completed by the next one, and its files are not served in between', async () => {
     const { name, publicUrl } = await addPicture()
     await makeOld()
     const storage = { ...site.storage, remove: () => Promise.reject(new Error('no store')) }
@@ -241,7 +241,7 @@ describe.each(dialects)('garbage collection on %s', (dialect) => {
     expect(await files()).toEqual([])
   })
 
-  test('purged pictures: not served, and removed after a day, though a version names them', async () => {
+  test('purged pictures: not served, and removed after a day, although a version references them', async () => {
     const { name, publicUrl } = await addPicture()
     const { body } = await site.admin('POST /products', { name: 'Kök', imageUrl: publicUrl })
     await site.admin(`PUT /products/${body.id}`, { imageUrl: null })
@@ -255,7 +255,7 @@ describe.each(dialects)('garbage collection on %s', (dialect) => {
     expect([name, await files()]).toEqual([name, []])
   })
 
-  test('the nightly job keeps what is in the library, and removes other unused files', async () => {
+  test('the nightly job keeps pictures of the library, and removes other unused files', async () => {
     const [inLibrary, purged] = [await addPicture(), await addPicture()]
     const [{ id }] = (
       await site.admin(`GET /admin/pictures?filter=${encodeURIComponent(`{"url":"${purged.publicUrl}"}`)}`)

@@ -1,10 +1,11 @@
 /**
- * Garbage collection of uploaded files: a scan each night and by `gc-uploads`, the one place where files are removed. The life of a picture
- * is explained in `pictures.ts`.
- *
- * - A file with a row in `uploads` stays while a record, a singleton, the trash or an earlier version names it, and for `DAYS_KEPT` days after
- *   its upload. At night it also stays as long as the library has its picture; `gc-uploads` removes pictures without an alternative text.
- * - A file without a row stays while the trash names it, as that of a deleted picture does, and else goes after a day.
+ * Garbage collection of uploaded files: a scan each night and by `gc-uploads`, the only code that removes files. See
+ * `pictures.ts` for the life cycle of a picture.
+ * - A file with a row in `uploads` stays while a record, a singleton, the trash or an earlier version references it,
+ *   and for `DAYS_KEPT` days after its upload. At night it also stays while its picture is in the library; `gc-uploads`
+ *   removes pictures without an alternative text.
+ * - A file without a row stays while a trash entry references it, as for a deleted picture; otherwise it is removed
+ *   after a day.
  */
 import { buffer } from 'node:stream/consumers'
 import { DAY, dayShown, instantOf } from '../../../contract/domain/zones.ts'
@@ -27,24 +28,27 @@ import type { ListedFile, Storage } from '../../platform/storage/storage.ts'
 import { countReferences } from './pictureUsage.ts'
 import { type FileContext, findUpload } from './uploads.ts'
 
-/** In days: an unsaved form, or its draft in the browser where it was typed, may name an upload that nothing refers to yet. */
+/** In days: an unsaved form, or its draft in a browser, may contain an upload that nothing references yet. */
 export const DAYS_KEPT = 30
 
-/** Result of a scan: counts of uploads, and what was removed (in a dry run: would be). */
+/** Result of a scan: counts of uploads, and the removed ones (for a dry run, those to be removed). */
 export interface Garbage {
-  /** Uploads that nothing refers to, and files: originals, renditions, and what interrupted uploads left. */
+  /** Unreferenced uploads and their files: originals, renditions, and remains of interrupted uploads. */
   removed: { pictures: number; files: number; bytes: number; names: string[] }
-  /** Uploads that a record names. */
+  /** Uploads that a record references. */
   used: number
-  /** Uploads that no record names and that the library keeps: all of its pictures at night, those with an alternative text by `gc-uploads`. */
+  /**
+   * Uploads without a reference that the library keeps: all of its pictures at night, those with an alternative text by
+   * `gc-uploads`.
+   */
   keptInLibrary: number
-  /** Uploads that no record names, but the trash or an earlier version of a record. */
+  /** Uploads referenced only by the trash or an earlier version of a record. */
   keptByTrashOrVersion: number
-  /** Uploads that nothing refers to, too new to be removed, or uploaded again meanwhile. */
+  /** Unreferenced uploads that are too new to be removed, or were uploaded again during the scan. */
   tooNew: number
-  /** Hashes of uploads that a record names, whose file is missing. */
+  /** Hashes of referenced uploads whose file is missing. */
   missing: string[]
-  /** Files that are not ours, and left alone. */
+  /** Foreign files, which are not touched. */
   unknown: string[]
 }
 
@@ -55,21 +59,21 @@ export interface GarbageContext extends FileContext, TransactionContext {
 
 interface Options {
   isDryRun?: boolean
-  /** Pictures in the library stay, also without an alternative text. */
+  /** Pictures in the library stay, even without an alternative text. */
   keepsLibrary?: boolean
   now?: number
 }
 
-/** Removes the uploads and files that nothing refers to. Uploads and saves may go on meanwhile, here and on other instances. */
+/** Removes unreferenced uploads and files. Uploads and saves may run concurrently, here and on other instances. */
 export async function collectGarbage(
   { db, changes, storage, resources, stores }: GarbageContext,
   { isDryRun = false, keepsLibrary = false, now = Date.now() }: Options = {},
 ): Promise<Garbage> {
-  // Files first: an upload stores its row before its file, so that each of these has a row by now, if ever.
+  // Files first: an upload stores its row before its file, so the rows of these files exist by now.
   const files = await listFiles(storage)
   const uploads = await db.selectFrom('uploads').select(['name', 'createdAt']).execute()
   const rows = new Map(uploads.map((upload) => [parseName(upload.name)!.hash, upload]))
-  // Records before the trash: a record that is deleted meanwhile is seen in the one or the other.
+  // Records before the trash: a record that is deleted in between is seen in one of them.
   const used = await hashesInRecords(db, Object.values(resources))
   const inTrash = await hashesInTable(db, TRASH_TABLE, ['data', 'goneAt'], ({ goneAt }) => goneAt === null)
   const isOfRecord = ({ resource }: Record<string, unknown>) => resource !== pathNameOf(pictures)
@@ -128,7 +132,7 @@ interface JobDeps extends GarbageContext {
 /** Hour of the day of the nightly run, after the backup's. */
 const NIGHTLY_RUN_HOUR = 4
 
-/** Runs the scan each night, on one instance at a time. Pictures in the library stay. */
+/** Runs the scan each night, on one instance at a time, and keeps pictures in the library. */
 export function garbageJob({ url, timeZone, now, log, ...context }: JobDeps): Job {
   let next = nextNight(now(), timeZone)
   return {
@@ -154,7 +158,7 @@ function nextNight(now: number, timeZone: string): number {
   return at(0) > now ? at(0) : at(1)
 }
 
-/** All stored files: by the hash of their upload, parts of interrupted writes, and files that are not ours. */
+/** All stored files: by the hash of their upload, parts of interrupted writes, and foreign files. */
 async function listFiles(storage: Storage) {
   const byHash = new Map<string, ListedFile[]>()
   const temporary: ListedFile[] = []
@@ -171,8 +175,8 @@ const isOriginal = ({ name }: ListedFile) => !parseName(name)?.rendition
 const newest = (files: readonly ListedFile[]) => Math.max(0, ...files.map(({ modifiedAt }) => +modifiedAt))
 
 /**
- * Deletes the row of an upload and purges its picture; false where it was uploaded again, referenced or described since the scan. From then
- * on its file is not served.
+ * Deletes the row of an upload and purges its picture; from then on its file is not served. False if it was uploaded
+ * again, referenced or described since the scan.
  */
 async function removeUpload(
   context: WriteContext,
@@ -197,8 +201,9 @@ async function removeUpload(
 }
 
 /**
- * Removes files whose upload has no row any more, outside of any transaction: their store may not answer. The same image may be uploaded
- * meanwhile: where its row is there after that, the original is stored again, since its name stands for its content.
+ * Removes files whose upload has no row, outside of any transaction, because the store may not respond. The same image
+ * may be uploaded concurrently: if its row exists afterwards, the original is stored again, since its name is the hash
+ * of its content.
  */
 async function removeFiles({ db, storage }: FileContext, hash: string, files: readonly ListedFile[]): Promise<void> {
   const original = files.find(isOriginal)
@@ -208,7 +213,7 @@ async function removeFiles({ db, storage }: FileContext, hash: string, files: re
   if (original && bytes && (await findUpload(db, hash))) await storage.put(original.name, bytes)
 }
 
-/** The uploads that a record or a singleton names, in whichever of its fields. */
+/** The uploads that a record or a singleton references, in any of its fields. */
 async function hashesInRecords(db: Db, resources: readonly Resource[]): Promise<Set<string>> {
   const hashes = new Set(hashesIn(JSON.stringify(await db.selectFrom('pageContent').select('data').execute())))
   for (const { name, fields } of resources)
@@ -218,14 +223,14 @@ async function hashesInRecords(db: Db, resources: readonly Resource[]): Promise<
 
 const BATCH = 500
 
-/** The uploads that these columns of a table's rows name. */
+/** The uploads that these columns of a table's rows reference. */
 async function hashesInTable(
   db: Db,
   table: string,
   columns: readonly string[],
   where: (row: Record<string, unknown>) => boolean = () => true,
 ): Promise<Set<string>> {
-  // The table is known by its declaration alone.
+  // The table is known only by its declaration.
   const query = anyTable(db)
     .selectFrom(table)
     .select(['id', ...columns])

@@ -5,17 +5,17 @@ import { parseName } from '../../platform/storage/fileNames.ts'
 import type { Renditions } from './renditions.ts'
 
 const HEADERS = {
-  // Opened by itself, a file is no page of ours: no script, no style, no origin.
+  // A file opened by itself is no page of ours: no script, no style, no origin.
   'content-security-policy': "default-src 'none'; sandbox",
   ...EMBEDDABLE,
 }
-/** A name is a hash of the content, so browsers may cache it for ever … */
+/** A name is a hash of the content, so browsers may cache it forever … */
 const immutable = (name: string) => ({
   ...HEADERS,
   'cache-control': 'public, max-age=31536000, immutable',
   etag: `"${name}"`,
 })
-/** … except an original that stands in for a rendition which may still be made. */
+/** … except an original sent in place of a rendition that may still be created. */
 const temporary = { ...HEADERS, 'cache-control': 'public, max-age=60' }
 
 /** SVG is a text format, whose type has a charset (RFC 7303, section 4.2). */

@@ -180,7 +180,7 @@ describe.each(databases('sqlite'))('hostile uploads on %s', (dialect) => {
   })
 })
 
-/** A picture of 10,799 by 1 pixels whose first bytes open a comment that ends behind the picture, before a script. */
+/** A picture of 10,799 by 1 pixels whose first bytes open a comment that ends after the image data, before a script. */
 async function gifScript(): Promise<Buffer> {
   const file = await drawn(0x2a2f, 1).gif().toBuffer()
   expect(file.toString('latin1', 0, 8)).toBe('GIF89a/*')
@@ -189,14 +189,14 @@ async function gifScript(): Promise<Buffer> {
 
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3a6b2f' } })
 
-/** A WebP whose head says how large it is, with nothing in it. */
+/** A WebP whose header has a size, without image data. */
 function emptyWebp(width: number, height: number): Buffer {
   const head = Buffer.from('RIFF\x16\0\0\0WEBPVP8L\x09\0\0\0\x2f\0\0\0\0\0\0\0\0\0', 'latin1')
   head.writeUInt32LE((width - 1) | ((height - 1) << 14), 21)
   return head
 }
 
-/** A GIF whose head says how large it is. */
+/** A GIF whose header has a size. */
 async function wideGif(width: number, height: number): Promise<Buffer> {
   const file = await flat(60, 40).gif().toBuffer()
   const colours = 3 * 2 ** ((file.readUInt8(10) & 7) + 1)
@@ -207,14 +207,14 @@ async function wideGif(width: number, height: number): Promise<Buffer> {
   return file
 }
 
-/** A progressive JPEG that goes over its pixels again and again. */
+/** A progressive JPEG with many scans. */
 async function jpegOfScans(width: number, height: number, scans: number): Promise<Buffer> {
   const file = await flat(width, height).jpeg({ progressive: true }).toBuffer()
   const last = file.subarray(file.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
   return Buffer.concat([file.subarray(0, -2), ...Array<Buffer>(scans).fill(last), file.subarray(-2)])
 }
 
-/** One frame, shown again and again. */
+/** One frame, repeated many times. */
 async function longGif(width: number, height: number, frames: number): Promise<Buffer> {
   const file = await flat(width, height).gif().toBuffer()
   const start = file.indexOf(Buffer.from([0x21, 0xf9]))
@@ -225,7 +225,7 @@ async function longGif(width: number, height: number, frames: number): Promise<B
   ])
 }
 
-/** Says that frames follow. */
+/** An animated PNG header with a number of frames. */
 async function longPng(width: number, height: number, frames: number): Promise<Buffer> {
   const file = await flat(width, height).png().toBuffer()
   const control = Buffer.alloc(8)

@@ -15,7 +15,7 @@ describe.each(dialects)('image addresses on %s', (dialect) => {
 
   const create = (imageUrl: string) => site.admin('POST /products', { name: 'Kök 6', imageUrl })
 
-  /** Every call that takes a picture, the name under which it does, and what else it wants. */
+  /** Every endpoint that accepts a picture, its field, and its other required fields. */
   const calls: [line: string, field: string, others: object][] = [
     ['POST /products', 'imageUrl', { name: 'Kök 6' }],
     ['POST /services', 'imageUrl', { name: 'Ölçüm' }],
@@ -41,7 +41,7 @@ describe.each(dialects)('image addresses on %s', (dialect) => {
   })
 
   test.each(['/uploads/a.webp', '/og.png', '/resimler/çiçek 1.png?v=2'])(
-    'a path is stored as it is: %s',
+    'a path is stored unchanged: %s',
     async (imageUrl) => expect((await create(imageUrl)).body.imageUrl).toBe(imageUrl),
   )
 
@@ -49,8 +49,8 @@ describe.each(dialects)('image addresses on %s', (dialect) => {
     ['another protocol', 'http://filiz.example/a.png'],
     ['another port', 'https://filiz.example:8443/a.png'],
     ['a host that begins like ours', 'https://filiz.example.kotu.example/a.png'],
-    ['a host behind our name', 'https://filiz.example@kotu.example/a.png'],
-    ['a tab that browsers leave out', '/\t/kotu.example/a.png'],
+    ['a host after our name', 'https://filiz.example@kotu.example/a.png'],
+    ['a tab that browsers remove', '/\t/kotu.example/a.png'],
     ['no host', 'https://'],
   ])('an address of another site by %s is rejected', async (_, imageUrl) =>
     expect((await create(imageUrl)).status).toBe(400),

@@ -28,7 +28,7 @@ describe.each(dialects)('image facts of pages on %s', (dialect) => {
   })
   afterAll(() => site.close())
 
-  /** What the browser finds in the document. */
+  /** The page data in the document, as read by the browser. */
   const dataOf = (html: string) => JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)![1]!)
 
   test('are passed to rendering and to the browser', async () => {
@@ -43,7 +43,7 @@ describe.each(dialects)('image facts of pages on %s', (dialect) => {
     expect(dataOf(payload).pictures).toEqual(rendered)
   })
 
-  test('a page is rendered without them where they cannot be read', async () => {
+  test('a page is rendered without them if they cannot be read', async () => {
     await site.database.db.schema.alterTable('uploads').renameTo('elsewhere').execute()
     const { statusCode, payload } = await site.app.inject({ url: '/?yeni' })
     await site.database.db.schema.alterTable('elsewhere').renameTo('uploads').execute()
@@ -78,7 +78,7 @@ describe.each(dialects)('image facts of pages on %s', (dialect) => {
         const settings = { logoUrl: null, logoDarkUrl: null, [field]: url }
         expect((await site.admin('PUT /admin/page-content/site-settings', settings)).body[field]).toBe(url)
         expect((await site.call('GET /page-content/site-settings')).body).toMatchObject(settings)
-        // A page does not wait long for a logo that is measured; a later one has it.
+        // The measurement has a timeout per page; a later page has the result.
         const measured = async () => {
           await site.app.inject({ url: `/?${name}${pages++}` })
           return [name, field, rendered?.[url]?.vanishesOn]

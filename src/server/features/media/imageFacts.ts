@@ -16,10 +16,16 @@ import { decoding, openImage } from './sharp.ts'
 import { rasterizeSvg } from './svg/rasterizeSvg.ts'
 import { type FileContext, renditionWidths, type UploadRow } from './uploads.ts'
 
-/** Facts about the images in API responses; undefined where they cannot be read, so that a page is rendered without them. */
+/**
+ * Facts about the images in API responses; undefined if they cannot be read, in which case a page is rendered without
+ * them.
+ */
 export type PicturesIn = (responses: Record<string, ApiResponse>) => Promise<Pictures | undefined>
 
-/** Reads what pages know of their images: size, placeholder, renditions, alternative text, and of logos where they are invisible. */
+/**
+ * Reads the image facts of a page: size, placeholder, renditions, alternative text, and for logos the theme in which
+ * they are invisible.
+ */
 export function createPicturesIn({ db, storage }: FileContext, log: Log): PicturesIn {
   const measureLogos = createLogoMeasure(storage, log)
   return async (responses) => {
@@ -34,12 +40,12 @@ export function createPicturesIn({ db, storage }: FileContext, log: Log): Pictur
 
 const ADDRESS = /\/uploads\/([0-9a-f]{64}\.[a-z]{3,4})/g
 
-/** The addresses of uploaded images in API responses, each once. */
+/** The addresses of uploaded images in API responses, without duplicates. */
 export const addressesIn = (responses: Record<string, ApiResponse>): string[] => [
   ...new Set(JSON.stringify(Object.values(responses)).match(ADDRESS)),
 ]
 
-/** Facts about the images at these addresses, in one query; those that are not stored here are left out. */
+/** Facts about the images at these addresses, in one query; images that are not stored here are omitted. */
 export async function imageFacts(db: Db, urls: readonly string[]): Promise<Pictures> {
   const described = await describedUploads(db, urls)
   return Object.fromEntries(
@@ -50,23 +56,25 @@ export async function imageFacts(db: Db, urls: readonly string[]): Promise<Pictu
   )
 }
 
-/** Alternative texts and focal points of the images at these addresses, and which are opaque; those without any are left out. */
+/**
+ * Alternative texts, focal points and opacity of the images at these addresses; images without any of them are omitted.
+ */
 export async function descriptionsOf(db: Db, urls: readonly string[]): Promise<PictureDescriptions> {
   const described = await describedUploads(db, urls)
   return Object.fromEntries(
     described.flatMap(({ upload: { name, type, placeholder }, description }) => {
-      // Only opaque images have placeholders. The type of a JPEG says it already.
+      // Only opaque images have placeholders. JPEG is always opaque.
       const whole = { ...description, ...(placeholder && type !== 'image/jpeg' && { isOpaque: true as const }) }
       return Object.keys(whole).length ? [[addressOf(name), whole]] : []
     }),
   )
 }
 
-/** The rows of uploads, each with the description of its picture in the library. */
+/** The rows of uploads, each with its description in the library. */
 async function describedUploads(db: Db, urls: readonly string[]) {
   const names = [...new Set(urls.map(fileNameAt))]
   if (!names.length) return []
-  // The library's table is known by its declaration alone.
+  // The library's table is known only by its declaration.
   const rows = await anyTable(db)
     .selectFrom('uploads')
     .leftJoin(pictures.name, (join) => join.on(`${pictures.name}.url`, '=', sql`${addressOf('')} || uploads.name`))
@@ -92,19 +100,19 @@ function descriptionOf({ alt, en, focalX, focalY }: Record<string, unknown>): Pi
   }
 }
 
-/** Timeout for a page, in milliseconds. The measurement goes on, and the next page has it. */
+/** Timeout per page in milliseconds. The measurement continues, for the next page. */
 const TIMEOUT = 2000
-/** Measured logos in memory: a file's name is its hash, so that a result stays true. */
+/** Maximum number of measured logos in memory; a file's name is its hash, so results do not expire. */
 const LOGOS = 200
 
-/** The logos in the site's settings, as API responses have them. */
+/** The logos in the site's settings, in API responses. */
 function logosIn(responses: Record<string, ApiResponse>): string[] {
   const body = responses[SITE_SETTINGS_PATH]?.body as Record<string, unknown> | null | undefined
   const names = Object.entries(siteSettings.fields).flatMap(([name, { kind }]) => (kind === 'image' ? [name] : []))
   return names.flatMap((name) => (typeof body?.[name] === 'string' ? [body[name]] : []))
 }
 
-/** Adds to image facts on which theme's background a logo would be invisible; each logo is measured once. */
+/** Adds to image facts the theme in which a logo would be invisible; each logo is measured once. */
 function createLogoMeasure(storage: Pick<Storage, 'open'>, log: Pick<Log, 'warn'>) {
   const measured = new LRUCache<string, { theme: Theme | undefined }>({
     max: LOGOS,
@@ -131,7 +139,7 @@ function createLogoMeasure(storage: Pick<Storage, 'open'>, log: Pick<Log, 'warn'
   }
 }
 
-/** The theme on whose background a logo would be invisible; undefined where it is visible on both. */
+/** The theme in which a logo would be invisible; undefined if it is visible in both. */
 export async function measureLogo(file: Buffer): Promise<Theme | undefined> {
   const raster = formatOf(file) ? file : await rasterizeSvg(file, MEASURED_SIDE)
   const pixels = await decoding(async () =>

@@ -21,7 +21,7 @@ interface MediaHookDeps {
   restoreFromTrash: (context: WriteContext, record: RecordName) => Promise<unknown>
 }
 
-/** Hooks of all resources and singletons that show pictures: their images are checked, tracked, described and restored. */
+/** Hooks of all resources and singletons with pictures: validate, track, describe and restore their images. */
 export const pictureReferenceHooks = ({ resources, origin, restoreFromTrash }: MediaHookDeps): SharedHooks => ({
   beforeChange: imagesOfThisSite(origin),
   afterChange: [trackReferences(resources, restoreFromTrash)],
@@ -30,8 +30,8 @@ export const pictureReferenceHooks = ({ resources, origin, restoreFromTrash }: M
 })
 
 /**
- * A record with each address in its image fields, and in those of its items, changed. Null removes an image; where the image is required, an
- * item is removed with it, and a record keeps it.
+ * A record with each address in its image fields, and in those of its items, mapped. Null removes an image; if the
+ * image is required, its item is removed too, but a record keeps it.
  */
 function mapImages(
   fields: Fields,
@@ -67,8 +67,8 @@ function imagesIn(fields: Fields, record: Values): string[] {
 }
 
 /**
- * Requires image fields to name images of this site, since the content policy blocks others: an address with this site's host becomes a
- * path, one of another site is rejected under the field's name. What is stored already stays.
+ * Requires image fields to contain images of this site, since the content policy blocks others: an address with this
+ * site's host becomes a path, one of another site is rejected under the field's name. Stored addresses stay.
  */
 const imagesOfThisSite =
   (origin: string): SharedHooks['beforeChange'] =>
@@ -85,17 +85,18 @@ const imagesOfThisSite =
     return values
   }
 
-/** The address as a path of this site, read as browsers do; undefined for one of another site. */
+/** The address as a path of this site, parsed as in browsers; undefined for another site. */
 function pathOn(origin: string, address: string): string | undefined {
   const url = URL.parse(address, origin)
   if (url?.origin !== origin) return undefined
-  // Two slashes at the beginning would name a host.
+  // Two leading slashes would be a host.
   return address.startsWith('/') ? address : url.pathname.replace(/^\/+/, '/') + url.search
 }
 
 /**
- * Writes which pictures a record or singleton references, in the transaction of its save. A resource that nobody edits has no references:
- * an address in a visitor's message holds no picture. A picture in the trash that is referenced again is restored.
+ * Writes the picture references of a record or singleton, in the transaction of its save. A resource without editing
+ * has no references: an address in a visitor's message keeps no picture. A picture in the trash that is referenced
+ * again is restored.
  */
 function trackReferences(
   resources: readonly Resource[],
@@ -110,11 +111,11 @@ function trackReferences(
       const written = names && record ? names.map((name) => record[name]) : record
       return new Set(hashesIn(JSON.stringify(written ?? null)))
     }
-    // A record in the trash has no references. The order of records has neither a state before nor one after.
+    // A record in the trash has no references. A change of order has no state before or after.
     const before = wasInTrash ? undefined : stored
     const [old, present] = [hashes(before), hashes(after)]
     const recordId = String(id)
-    // References from a field that is no longer declared go too.
+    // Deletes references from fields that are no longer declared, too.
     if (before)
       await db
         .deleteFrom('pictureUses')
@@ -141,7 +142,10 @@ function trackReferences(
 
 const PICTURES = pathNameOf(pictures)
 
-/** Records as visitors read them: with `pictures`, the alternative texts and focal points of their images, where there are any. */
+/**
+ * Records as visitors read them: with `pictures`, the alternative texts and focal points of their images, if there are
+ * any.
+ */
 const withDescriptions: SharedHooks['present'] = async (db, fields, records) => {
   const descriptions = await descriptionsOf(
     db,
@@ -154,12 +158,12 @@ const withDescriptions: SharedHooks['present'] = async (db, fields, records) => 
   })
 }
 
-/** Fields in which an address is an image; in a text it is only an address. */
+/** Field types in which an address is an image; in other texts it is only an address. */
 const SHOWING: ReadonlySet<string> = new Set<Fields[string]['kind']>(['image', 'items', 'markdown'])
 
 /**
- * A deleted record or an earlier version as it can be restored: a file that was replaced since is the new one, and an image that is missing
- * (neither in the library nor in the trash) is left out.
+ * A deleted record or an earlier version in its restorable form: a replaced file becomes its replacement, and an image
+ * that is missing (neither in the library nor in the trash) is removed.
  */
 async function withoutMissingImages(
   db: Parameters<SharedHooks['present']>[0],

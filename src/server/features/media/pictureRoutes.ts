@@ -29,8 +29,8 @@ interface PictureRouteDeps {
 }
 
 /**
- * Serves the library as any resource, the replacement of a picture's file, and every upload endpoint that image fields declare: multipart
- * `file`, answered by the address of the stored image.
+ * Serves the library like any resource, the replacement of a picture's file, and every upload endpoint that image
+ * fields declare: multipart `file`, with the address of the stored image as response.
  */
 export const pictureRoutes: FastifyPluginAsync<PictureRouteDeps> = async (app, { services, renditions, limit }) => {
   const repository = services.stores.of(pictures)
@@ -44,7 +44,7 @@ export const pictureRoutes: FastifyPluginAsync<PictureRouteDeps> = async (app, {
   }
   const options = {
     onRequest: limit,
-    // The schema describes the form only: the handler reads it part by part, within limits.
+    // The schema only describes the form: the handler reads it part by part, within limits.
     validatorCompiler: () => (data: unknown) => ({ value: data }),
   }
 
@@ -94,7 +94,7 @@ export const pictureRoutes: FastifyPluginAsync<PictureRouteDeps> = async (app, {
   })
 }
 
-/** The one file in a form, in the field `file`, and its name there; fields without a file are skipped. */
+/** The single file of a form, from the field `file`, and its name; fields without a file are ignored. */
 async function readFile(request: FastifyRequest): Promise<{ bytes: Buffer; fileName: string | undefined }> {
   if (!request.isMultipart()) throw new Refused(415, problems.wrongType)
   const files: Awaited<ReturnType<typeof readFile>>[] = []
@@ -106,7 +106,7 @@ async function readFile(request: FastifyRequest): Promise<{ bytes: Buffer; fileN
         files.push({ bytes: await part.toBuffer(), fileName: part.filename })
       else {
         others++
-        part.file.resume() // a form is read to its end, or its client would not read the response
+        part.file.resume() // a form must be read to its end, or its client would not read the response
       }
     }
   } catch (error) {

@@ -8,10 +8,10 @@ import { countOf } from '../../platform/db/batches.ts'
 import { anyTable } from '../../platform/db/columns.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-// Which records and singletons reference which picture: the table `pictureUses`, written in the transaction of each save by
-// `trackReferences` (mediaHooks.ts).
+// References from records and singletons to pictures: the table `pictureUses`, written in the transaction of each save
+// by `trackReferences` (mediaHooks.ts).
 
-/** Declarations of the resources and singletons that may show pictures. */
+/** Declarations of the resources and singletons that may contain pictures. */
 export interface Declarations {
   resources: Readonly<Record<string, Resource>>
   singletons: Readonly<Record<string, Singleton>>
@@ -24,7 +24,7 @@ interface Reference {
   recordId: string
 }
 
-/** The records and singletons that reference a picture, up to a number of them. */
+/** The records and singletons that reference a picture, up to a limit. */
 export const referencesTo = (db: Db, hash: string, limit: number) =>
   db
     .selectFrom('pictureUses')
@@ -44,7 +44,7 @@ const HASH = sql<string>`substr(${sql.ref('pictures.url')}, ${sql.lit('/uploads/
 export const isReferenced = sql<boolean>`exists (
   select 1 from ${sql.table('pictureUses')} where ${sql.ref('pictureUses.hash')} = ${HASH})`
 
-/** Number of pictures without an alternative text that the records of these tables and these singletons show. */
+/** Number of pictures without an alternative text in the records of these tables and in these singletons. */
 export function countWithoutAlt(db: Db, tables: readonly string[], keys: readonly string[]): Promise<number> {
   const shown = db
     .selectFrom('pictureUses')
@@ -56,7 +56,7 @@ export function countWithoutAlt(db: Db, tables: readonly string[], keys: readonl
 /** Pictures per query. */
 const BATCH = 50
 
-/** Users of each picture, by the hash of its file: at most `MAX_USES` records and singletons, with their titles. */
+/** Records and singletons that use each picture, by the hash of its file: at most `MAX_USES`, with their titles. */
 export async function usedIn(
   db: Db,
   { resources, singletons }: Declarations,
@@ -78,7 +78,7 @@ export async function usedIn(
   return uses
 }
 
-/** A limited query for each picture, in one statement: a picture that every record shows is not read to its end. */
+/** A limited query per picture, in one statement: the references of a picture in every record are not all read. */
 function referencesToEach(db: Db, hashes: readonly string[]): Promise<Reference[]> {
   const [first, ...others] = hashes.map((hash) =>
     db.selectFrom(referencesTo(db, hash, MAX_USES).as('some')).selectAll(),
@@ -94,7 +94,7 @@ async function titlesOf(db: Db, declared: ReadonlyMap<string, Resource>, referen
     if (!resource) continue
     const title = titleFieldOf(resource)
     const ids = rows.map(({ recordId }) => Number(recordId))
-    // The table is known by its declaration alone.
+    // The table is known only by its declaration.
     const found = await anyTable(db).selectFrom(table).select(['id', title]).where('id', 'in', ids).execute()
     for (const row of found) titles.set(`${table}/${row.id}`, String(row[title]))
   }

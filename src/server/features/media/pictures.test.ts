@@ -44,7 +44,7 @@ describe.each(databases('postgres'))('picture library on %s', (dialect) => {
     const { payload, headers } = await formOf(['file', file, name])
     return site.admin(`POST ${path}`, payload, { headers })
   }
-  /** A picture of its own size. */
+  /** A picture of unique size. */
   const fresh = () => picture('jpeg', side++, 40)
   const upload = async (file: Buffer, name?: string, path = '/files/upload-page-image'): Promise<string> =>
     (await send(path, file, name)).body.publicUrl
@@ -55,10 +55,10 @@ describe.each(databases('postgres'))('picture library on %s', (dialect) => {
     for await (const { name } of site.storage.list()) names.push(name)
     return names
   }
-  /** Renditions of other tests may still be made. */
+  /** Renditions of other tests may still be in progress. */
   const filesOf = async (url: string) => (await files()).filter((name) => url.includes(name.slice(0, 64)))
 
-  test('upload: cached pages stay, unless a record names its file already', async () => {
+  test('upload: cached pages stay, unless a record already references its file', async () => {
     const file = await picture('png', 60, 30)
     const eventsOf = async (work: () => Promise<unknown>) => {
       const tables: string[] = []
@@ -182,14 +182,14 @@ describe.each(databases('postgres'))('picture library on %s', (dialect) => {
     expect(await uses()).toEqual([{ resource: 'services', id: service.id, title: 'Ölçüm' }])
   })
 
-  test('reorder leaves references as they are', async () => {
+  test('reorder: references stay unchanged', async () => {
     const url = await upload(await fresh())
     const ids: number[] = []
     for (const name of ['Kök 6', 'Kök 7'])
       ids.push((await site.admin('POST /products', { name, imageUrl: url })).body.id)
     const references = () =>
       site.database.db.selectFrom('pictureUses').selectAll().orderBy('resource').orderBy('recordId').execute()
-    // A reorder has no record: it must not delete references by its id, which is null.
+    // A reorder event has no record: it must not delete references by its id, which is null.
     const hash = url.slice('/uploads/'.length, -'.jpg'.length)
     await site.database.db.insertInto('pictureUses').values({ hash, resource: 'products', recordId: 'null' }).execute()
     const before = await references()
@@ -279,7 +279,7 @@ describe.each(databases('postgres'))('picture library on %s', (dialect) => {
     expect(await list()).toHaveLength(2)
   })
 
-  test('replace: a file that the library has already is shown, and the replaced picture stays unused', async () => {
+  test('replace: a file that is already in the library is shown, and the replaced picture stays unused', async () => {
     const [file, known] = [await fresh(), await fresh()]
     const [first, second] = [await upload(file), await upload(known)]
     const { body: product } = await site.admin('POST /products', { name: 'Kök 6', imageUrl: first })
@@ -306,7 +306,7 @@ describe.each(databases('postgres'))('picture library on %s', (dialect) => {
     expect(await pictureAt(photo)).toMatchObject({ id })
   })
 
-  test('records for visitors have alternative texts and focal points of their pictures, where there are any', async () => {
+  test('records for visitors have the alternative texts and focal points of their pictures, if any', async () => {
     const [url, plain] = [await upload(await fresh()), await upload(await fresh())]
     const { body: product } = await site.admin('POST /products', { name: 'Kök 6', imageUrl: url })
     await site.admin('POST /products', { name: 'Kök 7', imageUrl: plain })
@@ -349,7 +349,7 @@ describe.each(databases('postgres'))('picture library on %s', (dialect) => {
   })
 
   test.each(['products', 'services'])(
-    '%s: the first of several pictures takes the place of an empty or purged main picture',
+    '%s: the first additional picture replaces an empty or purged main picture',
     async (name) => {
       const [first, second, third] = [
         await upload(await fresh()),
@@ -366,7 +366,7 @@ describe.each(databases('postgres'))('picture library on %s', (dialect) => {
       const again = await site.admin(`PUT /${name}/${body.id}`, { morePictures: named(second) })
       expect(again.body).toMatchObject({ imageUrl: second, morePictures: [] })
 
-      // A purged picture is left out.
+      // A purged picture is omitted.
       await site.admin(`PUT /${name}/${body.id}`, { imageUrl: first, morePictures: named(second) })
       await site.admin(`DELETE /${name}/${body.id}`)
       const { id } = await pictureAt(first)
@@ -377,7 +377,7 @@ describe.each(databases('postgres'))('picture library on %s', (dialect) => {
     },
   )
 
-  test.each(['products', 'services'])('%s: further pictures are stored beside the main picture', async (name) => {
+  test.each(['products', 'services'])('%s: additional pictures are stored beside the main picture', async (name) => {
     const [first, second, third] = [
       await upload(await fresh()),
       await upload(await fresh()),
@@ -388,7 +388,7 @@ describe.each(databases('postgres'))('picture library on %s', (dialect) => {
     expect(body).toMatchObject({ imageUrl: first, morePictures })
     expect((await pictureAt(third)).usedIn).toEqual([{ resource: name, id: body.id, title: 'Kök 6' }])
     expect((await site.call(`GET /${name}`)).body[0]).not.toHaveProperty('morePictures')
-    // A client of the specification only knows the main picture.
+    // A client of the specification knows only the main picture.
     const changed = await site.admin(`PUT /${name}/${body.id}`, { name: 'Kök 6', imageUrl: third })
     expect(changed.body).toMatchObject({ imageUrl: third, morePictures })
     const { id } = await pictureAt(second)
@@ -406,7 +406,7 @@ describe.each(databases('postgres'))('picture library on %s', (dialect) => {
   })
 
   test('garbage collection keeps pictures with an alternative text', async () => {
-    // Not by a request, which would make renditions in the background.
+    // Called directly, because a request would create renditions in the background.
     const add = async () => `/uploads/${(await uploadPicture(site.services, await fresh())).name}`
     const [described, unused] = [await add(), await add()]
     await site.admin(`PUT /admin/pictures/${(await pictureAt(described)).id}`, { alt: 'Tarla' })
@@ -432,7 +432,7 @@ test.each(dialects)('a restored picture counts as new for garbage collection, on
 })
 
 test.each(dialects)(
-  'a restored record shows its old file where that was uploaded again after its replacement, on %s',
+  'a restored record shows its old file if that was uploaded again after its replacement, on %s',
   async (dialect) => {
     const site = await createTestApp(dialect)
     const send = async (path: string, file: Buffer) => {

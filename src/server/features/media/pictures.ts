@@ -20,18 +20,22 @@ import { countReferences, type Declarations, isReferenced, usedIn } from './pict
 import { type FileContext, type FileOptions, renewUpload, storeFile, type UploadRow } from './uploads.ts'
 
 /**
- * The media library: one row in `pictures` for each uploaded image, with its alternative text and focal point. The life of a picture:
- *
+ * The media library: one row in `pictures` for each uploaded image, with its alternative text and focal point. Life
+ * cycle of a picture:
  * - Upload: a row in `uploads`, the file, and a row in `pictures`. A file is served while it has a row in `uploads`.
- * - Use: each save writes which pictures its record references (`pictureUses`, mediaHooks.ts). Deleting one of them is a 409.
- * - A record is deleted: it goes to the trash, and its references are deleted. Its pictures stay in the library, where they may be deleted.
- * - A picture is deleted: it goes to the trash together with its row in `uploads`, so that its file is kept and not served. It is restored by
- *   hand, or with a record that references it: one that is saved, or restored from the trash or an earlier version (mediaHooks.ts).
- * - A picture is purged, by hand or after 30 days in the trash: both rows are deleted; the file is removed later by the nightly scan. A
- *   record that referenced it is restored without it.
- * - A picture's file is replaced: records show the new file. The old one keeps its row in `uploads`, for pages that are open.
- * - Files are removed by a nightly scan (collectGarbage.ts), which never removes a picture of the library. `gc-uploads` also removes pictures
- *   that nothing references, have no alternative text and are older than 30 days.
+ * - Use: each save writes which pictures its record references (`pictureUses`, mediaHooks.ts). Deleting one of them
+ *   is a 409.
+ * - Deletion of a record: it goes to the trash, and its references are deleted. Its pictures stay in the library,
+ *   where they may be deleted.
+ * - Deletion of a picture: it goes to the trash with its row in `uploads`, so that its file is stored but not served.
+ *   It is restored by hand, or with a record that references it: one that is saved, or restored from the trash or an
+ *   earlier version (mediaHooks.ts).
+ * - Purge of a picture, by hand or after 30 days in the trash: both rows are deleted; the file is removed later by
+ *   the nightly scan. A record that referenced it is restored without it.
+ * - Replacement of a picture's file: records show the new file. The old one keeps its row in `uploads`, for open
+ *   pages.
+ * - Removal of files: by a nightly scan (collectGarbage.ts), which never removes a picture of the library.
+ *   `gc-uploads` also removes unreferenced pictures without an alternative text that are older than 30 days.
  */
 
 const PATH = pathNameOf(pictures)
@@ -43,13 +47,13 @@ export interface UploadContext extends FileContext, TransactionContext {
 }
 
 export interface UploadOptions extends FileOptions {
-  /** The file's name on the computer that it comes from. */
+  /** The original name of the uploaded file. */
   fileName?: string | undefined
   altTexts?: Pick<LibraryPicture, 'alt' | 'en'>
   actor?: Actor
 }
 
-/** Stores an image and adds it to the library, unless it is there. Throws `Refused` for anything else. */
+/** Stores an image and adds it to the library, unless it is already there. Throws `Refused` for any other file. */
 export async function uploadPicture(
   { storage, stores, ...context }: UploadContext,
   file: Buffer,
@@ -77,13 +81,13 @@ export async function uploadPicture(
         after,
       },
     )
-    // Cached pages stay, unless a record named the file before it was there.
+    // Cached pages stay, unless a record already referenced the file.
     if ((await countReferences(db, hashOf(after.url))) > 0) await changes.emit(pictures.name)
   })
   return upload
 }
 
-/** The columns of a picture that follow from its file. */
+/** The columns of a picture that are derived from its file. */
 export const factsOf = ({ name, type, width, height, bytes }: UploadRow) => ({
   url: addressOf(name),
   type,
@@ -117,7 +121,9 @@ export interface PictureFile {
 /** Pictures per query. */
 const BATCH = 500
 
-/** The pictures of the library with these files, by hash; with `isLocked` none is deleted before the transaction ends. */
+/**
+ * The pictures of the library with these files, by hash; `isLocked` prevents their deletion until the transaction ends.
+ */
 export async function picturesInLibrary(
   db: Db,
   hashes: readonly string[],
@@ -135,7 +141,7 @@ export async function picturesInLibrary(
   return found
 }
 
-/** The pictures in the trash with these files, by hash; where a file was deleted more than once, the latest. */
+/** The pictures in the trash with these files, by hash; if a file was deleted more than once, the latest. */
 export async function picturesInTrash(db: Db, hashes: readonly string[]): Promise<Map<string, PictureFile>> {
   const found = new Map<string, PictureFile>()
   if (!hashes.length) return found
@@ -153,7 +159,9 @@ const where = (is: unknown, condition: typeof isReferenced): Condition =>
   is ? condition : sql<boolean>`not ${condition}`
 const hasAlt = sql<boolean>`${sql.ref('alt')} is not null`
 
-/** Hooks of the resource `pictures` itself; those of records that show pictures are `pictureReferenceHooks` (mediaHooks.ts). */
+/**
+ * Hooks of the resource `pictures` itself; those of records with pictures are `pictureReferenceHooks` (mediaHooks.ts).
+ */
 export const pictureResourceHooks = (declarations: Declarations): Hooks => ({
   extraOutput: {
     usedIn: z.array(use).meta({ description: `What shows it; at most ${MAX_USES} of them.` }),
@@ -176,12 +184,13 @@ export const pictureResourceHooks = (declarations: Declarations): Hooks => ({
     const count = await countReferences(db, hashOf(row.url))
     if (count > 0) throw new Refused(409, problems.pictureInUse(count))
   },
-  // The `uploads` row is deleted with the picture and kept in its trash entry: without the row the file is not served, and nothing is lost.
+  // The `uploads` row is deleted with the picture and stored in its trash entry: without the row the file is not
+  // served, and it can be restored.
   childRows: ({ url }) => [{ table: 'uploads', column: 'name', value: fileNameAt(String(url)) }],
   async beforeRestore(row, db) {
     if ((await picturesInLibrary(db, [hashOf(row.url)])).size) throw new Refused(409, problems.pictureIsThere)
   },
-  // As after an upload, garbage collection leaves it alone for some time.
+  // As after an upload, garbage collection ignores it for some time.
   async afterRestore({ url }, { db, now }) {
     await renewUpload(db, fileNameAt(String(url)), new Date(now()).toISOString())
   },

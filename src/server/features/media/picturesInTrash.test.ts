@@ -82,7 +82,7 @@ describe.each(dialects)('pictures in the trash on %s', (dialect) => {
     expect((await site.admin(`DELETE /admin/pictures/${id}`)).status).toBe(409)
   })
 
-  test('stay in the trash where the save fails', async () => {
+  test('stay in the trash if the save fails', async () => {
     const { id, url } = await deleted()
     await site.admin('POST /products', { name: 'Alınmış', slug: 'alinmis' })
     const { body } = await site.admin('POST /products', { name: 'Öteki' })
@@ -90,7 +90,7 @@ describe.each(dialects)('pictures in the trash on %s', (dialect) => {
     expect([await statusOf(url), await isInTrash(id)]).toEqual([404, true])
   })
 
-  test('are restored where one is deleted while a record is saved with it', async () => {
+  test('are restored if one is deleted concurrently with a save of a record that references it', async () => {
     const { id, url } = await upload()
     let saved: ReturnType<TestApp['admin']> | undefined
     await inTransaction(site.services, async (context) => {

@@ -41,7 +41,7 @@ describe('renditions', () => {
   })
   afterEach(() => close())
 
-  test('are made once for concurrent requests', async () => {
+  test('are created once for concurrent requests', async () => {
     const put = vi.spyOn(context.storage, 'put')
     const { open } = createRenditions(context, log)
     const responses = await Promise.all(Array.from({ length: 20 }, () => contentOf(open(requested()))))
@@ -50,14 +50,14 @@ describe('renditions', () => {
     expect(put).toHaveBeenCalledTimes(1)
   })
 
-  test('are the same from two instances', async () => {
+  test('are identical on two instances', async () => {
     const [one, other] = [createRenditions(context, log), createRenditions(context, log)]
     const [a, b] = await Promise.all([contentOf(one.open(requested())), contentOf(other.open(requested()))])
     expect(a).toEqual(b)
     expect(await contentOf(one.open(requested()))).toEqual(a)
   })
 
-  test('are answered by the original after a failure, which is logged once and not repeated for a while', async () => {
+  test('are replaced by the original after a failure, which is logged once and not retried for a while', async () => {
     const put = vi.fn().mockRejectedValue(new Error('no space'))
     const { open } = createRenditions({ ...context, storage: { ...context.storage, put } }, log)
     const original = await contentOf(context.storage.open(upload.name))
@@ -83,7 +83,7 @@ describe('renditions', () => {
     expect(await files()).toEqual(['.png'])
   })
 
-  test('in the background: all that are missing, and none twice', async () => {
+  test('in the background: all missing ones are created, and none twice', async () => {
     const put = vi.spyOn(context.storage, 'put')
     const { open, makeAll } = createRenditions(context, log)
     await nameOf(open(requested()))
@@ -93,7 +93,7 @@ describe('renditions', () => {
     expect(await files()).toEqual([...ends, '.png'].sort())
   })
 
-  test('in the background: closing lets the running one finish, and drops the others', async () => {
+  test('in the background: closing completes the running one, and drops the others', async () => {
     let closed: Promise<void> | undefined
     const put: Storage['put'] = (...file) => {
       closed ??= renditions.close()
@@ -105,7 +105,7 @@ describe('renditions', () => {
     expect(await files()).toEqual(['-320.avif', '.png'])
   })
 
-  test('in the background: a store that does not answer is logged, and rejects nothing', async () => {
+  test('in the background: an unresponsive store is logged, without a rejection', async () => {
     const broken = { ...context.storage, open: () => Promise.reject(new Error('EIO')) }
     await createRenditions({ ...context, storage: broken }, log).makeAll(upload)
     expect(log.warn).toHaveBeenCalledTimes(1)

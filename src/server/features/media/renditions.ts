@@ -16,10 +16,10 @@ import type { Storage, StoredFile } from '../../platform/storage/storage.ts'
 import { decoding, openImage } from './sharp.ts'
 import { type FileContext, findUpload, renditionWidths, type UploadRow } from './uploads.ts'
 
-/** A rendition that failed is not tried again for this long, in milliseconds. */
+/** Pause before a failed rendition is retried, in milliseconds. */
 const RETRY_AFTER = 10 * 60_000
 
-/** A file, and its name: the original's where a rendition could not be made. */
+/** A file with its name; the original's, if a rendition could not be created. */
 export interface FoundFile extends StoredFile {
   name: string
 }
@@ -27,8 +27,8 @@ export interface FoundFile extends StoredFile {
 export type Renditions = ReturnType<typeof createRenditions>
 
 /**
- * Originals and their renditions. A rendition is made once: after the upload, or when it is requested before that. Instances that make
- * the same one at the same time write the same file.
+ * Originals and their renditions. A rendition is created once: after the upload, or when it is requested before that.
+ * Instances that create the same one concurrently write the same file.
  */
 export function createRenditions({ db, storage }: FileContext, log: Pick<Log, 'warn'>) {
   const running = new Map<string, Promise<Buffer | undefined>>()
@@ -36,7 +36,7 @@ export function createRenditions({ db, storage }: FileContext, log: Pick<Log, 'w
   const inBackground = pLimit(1)
   const closing = new AbortController()
 
-  /** The one function that makes a rendition. Undefined where that fails. */
+  /** The only function that creates a rendition. Undefined if that fails. */
   const make = (upload: UploadRow, rendition: Rendition): Promise<Buffer | undefined> => {
     const name = renditionName(hashOf(upload), rendition)
     const work = async () => {
@@ -71,7 +71,7 @@ export function createRenditions({ db, storage }: FileContext, log: Pick<Log, 'w
   }
 
   return {
-    /** The file of a name; undefined where no upload has it. The original stands in for a rendition that fails. */
+    /** The file with a name; undefined if no upload has it. The original replaces a rendition that fails. */
     async open({ name, hash, rendition: requested }: FileName): Promise<FoundFile | undefined> {
       const upload = await findUpload(db, hash)
       if (!upload) return undefined
@@ -85,13 +85,16 @@ export function createRenditions({ db, storage }: FileContext, log: Pick<Log, 'w
       return { name: renditionName(hash, rendition), size: bytes.length, stream: Readable.from([bytes]) }
     },
 
-    /** Makes the renditions of an upload in the background, one image at a time. Resolves when it is done, and never rejects. */
+    /**
+     * Creates the renditions of an upload in the background, one image at a time. Resolves when done, and never
+     * rejects.
+     */
     makeAll: (upload: UploadRow): Promise<void> =>
       inBackground(() => makeAll(upload)).catch((error: unknown) =>
         log.warn({ err: error, name: upload.name }, 'background renditions failed'),
       ),
 
-    /** Drops what waits in the background, and lets the rendition that is being made finish. */
+    /** Drops waiting background work, and waits for the running rendition. */
     async close(): Promise<void> {
       closing.abort()
       await inBackground(async () => {})
@@ -106,7 +109,7 @@ async function openFile(storage: Storage, name: string): Promise<FoundFile | und
   return file && { name, ...file }
 }
 
-/** The rendition that answers a request: a width of the pages beyond the image's own stands for that. */
+/** The rendition for a request: a page width beyond the image's own becomes the image's own. */
 function availableRendition(upload: UploadRow, requested: Rendition): Rendition | undefined {
   const widths = renditionWidths(upload)
   if (widths.includes(requested.width)) return requested
@@ -116,15 +119,15 @@ function availableRendition(upload: UploadRow, requested: Rendition): Rendition 
 }
 
 /**
- * AVIF's effort 2 takes a tenth of the time of 4, for files that are hardly larger; its quality 45 looks like 55, drawings and
- * photographs alike, and weighs a third less.
+ * AVIF: effort 2 takes a tenth of the time of 4, with hardly larger files; quality 45 looks like 55, for drawings and
+ * photographs, and is a third smaller.
  */
 const ENCODERS: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 45, effort: 2 }),
   webp: (image) => image.webp({ quality: 80 }),
 }
 
-/** Scales an image, or its portrait crop; of an animation the first frame. */
+/** Scales an image, or its portrait crop; for an animation, its first frame. */
 async function encodeRendition(
   original: Buffer,
   { width, format, isPortraitCrop = false }: Rendition,
@@ -134,7 +137,7 @@ async function encodeRendition(
   return ENCODERS[format](scaled).toBuffer()
 }
 
-/** Cut from the image as it is at a width of `width` pixels; all of an image that is portrait itself. */
+/** Crops the image scaled to a width of `width` pixels; a portrait image is not cropped. */
 async function portraitCrop(image: Sharp, width: number): Promise<Sharp> {
   const whole = await image.metadata()
   const part = Math.round(whole.width * portraitShare(whole))

@@ -21,9 +21,9 @@ interface ReplaceDeps extends Declarations {
 }
 
 /**
- * Replaces the file of a picture: id, texts and focal point stay, and every record that showed it shows the new file, all or none. Where the
- * library has the new file already, records show that picture, and the replaced one stays in the library, unused. Returns the id of
- * the picture that is shown now.
+ * Replaces the file of a picture: id, texts and focal point stay, and every record with it shows the new file, all or
+ * none. If the library already has the new file, records show that picture, and the replaced one stays in the library,
+ * unused. Returns the id of the picture that is shown now.
  */
 export async function replacePicture(
   context: WriteContext,
@@ -33,7 +33,8 @@ export async function replacePicture(
 ): Promise<{ id: number; file: UploadRow }> {
   const found = await findRow(context.db, pictures, ['id', id])
   if (!found) throw refused.notFound()
-  // Outside of any transaction: the store may not answer. A file that nothing shows in the end is collected.
+  // Outside of any transaction: the store may not respond. A file that stays unreferenced is removed by garbage
+  // collection.
   const file = await storeFile({ db: context.db, storage }, bytes, { takesSvg: found.type === 'image/svg+xml' })
   const to = factsOf(file)
   const shown = await inTransaction(context, async (inner) => {
@@ -50,7 +51,10 @@ export async function replacePicture(
   return { id: shown, file }
 }
 
-/** Makes a file that of a picture, unless another picture has it, perhaps since this moment. Returns the id of the one that has it. */
+/**
+ * Assigns a file to a picture, unless another picture has it, possibly added concurrently. Returns the id of the
+ * picture with the file.
+ */
 async function giveFile(
   context: WriteContext,
   stores: ReplaceDeps['stores'],
@@ -68,13 +72,13 @@ async function giveFile(
   }
 }
 
-/** A file, by its hash, and the one in its place. */
+/** Hashes of a file and of its replacement. */
 interface Replacement {
   from: string
   to: Pick<PictureFile, 'url' | 'type' | 'width'>
 }
 
-/** Saves every record and singleton that references a file with another one in its place. */
+/** Saves every record and singleton that references a file, with the replacement. */
 async function replaceReferences(
   context: WriteContext,
   stores: ReplaceDeps['stores'],
@@ -96,11 +100,11 @@ async function replaceReferences(
       if (stored) await store.write(context, replacedIn(singleton.fields, stored, replacement))
     }
   }
-  // The saves have written those that there are now; the rest are of records that are gone.
+  // The saves have written the present references; the rest belong to deleted records.
   await db.deleteFrom('pictureUses').where('hash', '=', replacement.from).execute()
 }
 
-/** The fields of a record that name a file, with the other one in its place: in image fields and within texts. */
+/** The fields of a record that reference a file, with the replacement: in image fields and within texts. */
 function replacedIn(fields: Fields, record: Values, replacement: Replacement): Values {
   const changed: Values = {}
   for (const name of Object.keys(fields)) {
@@ -111,13 +115,13 @@ function replacedIn(fields: Fields, record: Values, replacement: Replacement): V
   return changed
 }
 
-/** A text with the other file's addresses. */
+/** A text with the addresses of the replacement. */
 function replacedInText(text: string, { from, to }: Replacement): string {
   const name = new RegExp(`(?<=/uploads/)${from}(?:-\\w+)?\\.[a-z]{3,4}`, 'g')
   return text.replace(name, (old) => nameInPlaceOf(old, to))
 }
 
-/** The same rendition of the other file, or the next larger one; of an SVG, the file itself. */
+/** The same rendition of the replacement, or the next larger one; for an SVG, the file itself. */
 function nameInPlaceOf(name: string, to: Replacement['to']): string {
   const { rendition } = parseName(name) ?? {}
   const widths = renditionWidths(to)
@@ -127,7 +131,7 @@ function nameInPlaceOf(name: string, to: Replacement['to']): string {
   return renditionName(hashOf(to.url), { ...rendition, width })
 }
 
-/** Saves that a file replaced another, for records that are restored later and name the old one. */
+/** Stores that a file was replaced, for records restored later that reference the old one. */
 async function saveReplacement(db: Db, hash: string, replacedBy: string): Promise<void> {
   await db.updateTable('pictureMoves').set({ replacedBy }).where('replacedBy', '=', hash).execute()
   await db
@@ -137,7 +141,7 @@ async function saveReplacement(db: Db, hash: string, replacedBy: string): Promis
     .execute()
 }
 
-/** A record with the replacements of those of these files that were replaced. */
+/** A record in which files are replaced by their stored replacements. */
 export async function withReplacements(
   db: Db,
   fields: Fields,

@@ -56,7 +56,7 @@ describe.each(databases('sqlite'))('uploads in an S3 store, on %s', (dialect) =>
     expect((await get(publicUrl)).statusCode).toBe(404)
   })
 
-  test('are 503 while the store does not answer, and served when it does again', async () => {
+  test('get 503 while the store does not respond, and are served afterwards', async () => {
     const ready = () => site.call('GET /ready')
     const { publicUrl } = (await upload(300)).body
     await expect.poll(files).toHaveLength(3)

@@ -3,10 +3,10 @@ import type { Sharp, SharpOptions } from 'sharp'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { Refused } from '../../platform/http/problems.ts'
 
-/** Pixel limit of an image, above any camera's. Formats that cost more to decode have limits of their own. */
+/** Pixel limit of an image, above any camera's. Formats that cost more to decode have lower limits. */
 const MAX_PIXELS = 50_000_000
 
-/** The decoders that hostile files may reach; libvips has many more. */
+/** The decoders available to uploaded files; libvips has many more. */
 const DECODERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}`)
 
 let loading: Promise<typeof import('sharp').default> | undefined
@@ -20,7 +20,7 @@ const load = () =>
     return sharp
   }))
 
-/** Opens an image within the pixel limit. Frames of an animation count together, so that `animated` needs a limit of its own. */
+/** Opens an image within the pixel limit. Frames of an animation count together, so `animated` has its own limit. */
 export async function openImage(
   bytes: Buffer,
   options?: Pick<SharpOptions, 'raw' | 'animated' | 'limitInputPixels'>,
@@ -29,8 +29,8 @@ export async function openImage(
 }
 
 /**
- * Limits decoding in the whole process: an image of 50 megapixels takes 200 MB for a moment, and libvips already spreads each one
- * over the processors. Work that runs within the limit must not wait for it again.
+ * Limits concurrent decoding in the process: an image of 50 megapixels takes 200 MB, and libvips already uses all
+ * processors for one image. Work within the limit must not wait for it again.
  */
 export const decoding = pLimit(2)
 
@@ -38,7 +38,7 @@ export const decoding = pLimit(2)
 export const rejectedFile = (status: number, message: string) =>
   new Refused(status, message, { errors: { file: [message] } })
 
-/** Throws what an error of the decoder means: too many pixels, or a file that cannot be read. */
+/** Throws the rejection for a decoder error: too many pixels, or an unreadable file. */
 export function rejectBroken({ message }: Error, broken: string = problems.brokenPicture): never {
   throw /pixel limit/i.test(message) ? rejectedFile(413, problems.pictureTooBig) : rejectedFile(400, broken)
 }

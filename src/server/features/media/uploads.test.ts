@@ -39,7 +39,7 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
   const get = (url: string, headers = {}) => site.app.inject({ url, headers })
   const folder = () => join(site.database.folder, 'uploads')
   const hashOf = (url: string) => url.slice(9, 73)
-  /** Waits for renditions, which are made after the response. */
+  /** Waits for renditions, which are created after the response. */
   const expectFiles = (url: string, ends: string[]) => {
     const hash = hashOf(url)
     const found = async () => (await rowsAndFiles()).files.filter((name) => name.startsWith(hash))
@@ -50,10 +50,10 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
     files: (await readdir(folder())).sort(),
   })
 
-  /** Renditions of earlier tests may still be stored. */
+  /** Renditions of earlier tests may still be in progress. */
   const originals = async () => (await rowsAndFiles()).files.filter((name) => !name.includes('-'))
 
-  test('the response does not wait for renditions, and one that is requested at once is served', async () => {
+  test('the response does not wait for renditions, and a requested one is served at once', async () => {
     const { put } = site.storage
     let isBlocked = true
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -61,7 +61,7 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
       if (isBlocked && /-\d+u?\./.test(name)) await released
       return put(name, body)
     })
-    // No timer ends the wait either.
+    // No timer ends the wait.
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const url = await upload(await picture('png', 660, 200)).finally(() => vi.useRealTimers())
     expect((await get(url)).statusCode).toBe(200)
@@ -97,7 +97,7 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
     async (format) => {
       const url = await upload(await phoneOr(format), 'upload-blog-image')
       expect(await upload(await phoneOr(format))).toBe(url)
-      // Downloaded from the site and uploaded again, it is the same file.
+      // An image downloaded from the site and uploaded again is the same file.
       expect(await upload((await get(url)).rawPayload)).toBe(url)
       const { statusCode, headers, rawPayload } = await get(url)
       expect(statusCode).toBe(200)
@@ -174,7 +174,7 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
     const file = await picture('png', 35, 21)
     const { payload, headers } = await formOf(['file', file])
     const { put } = site.storage
-    // Renditions of other pictures may be stored meanwhile.
+    // Renditions of other pictures may be stored concurrently.
     const full = vi
       .spyOn(site.storage, 'put')
       .mockImplementation((name, body) => (/-\d/.test(name) ? put(name, body) : Promise.reject(new Error('full'))))
@@ -194,7 +194,7 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
     }
     const decodedAs = { avif: 'heif', webp: 'webp' } as const
 
-    test.each(PICTURE_FORMATS)('in %s: the widths of the pages up to the image’s own', async (format) => {
+    test.each(PICTURE_FORMATS)("in %s: the page widths up to the image's own", async (format) => {
       const base = (await upload(await picture('jpeg', 700, 350))).replace('.jpg', '')
       expect(await sizeOf(`${base}-320.${format}`)).toEqual({
         width: 320,
@@ -211,18 +211,18 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
       })
     })
 
-    test('a larger width of the pages is answered with the image’s own', async () => {
+    test("a page width larger than the image is served as the image's own width", async () => {
       const url = await upload(await picture('png', 400, 300))
       expect(await sizeOf(url.replace('.png', '-1920.webp'))).toMatchObject({ width: 400, height: 300 })
       await expectFiles(url, ['-320.avif', '-320.webp', '-400.avif', '-400.webp', '.png'])
     })
 
-    test('are made in the background after the upload', async () => {
+    test('are created in the background after the upload', async () => {
       const url = await upload(await picture('webp', 500, 100))
       await expectFiles(url, ['-320.avif', '-320.webp', '-500.avif', '-500.webp', '.webp'])
     })
 
-    test.each(PICTURE_FORMATS)('in %s: portrait crops have the part that a slide on a phone shows', async (format) => {
+    test.each(PICTURE_FORMATS)('in %s: portrait crops contain the part shown by a slide on a phone', async (format) => {
       const columns = Buffer.from(Array.from({ length: 720 * 405 }, (_, i) => ((i % 720) * 255) / 720))
       const file = await sharp(columns, { raw: { width: 720, height: 405, channels: 1 } })
         .png()
@@ -233,7 +233,7 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
         .raw()
         .toBuffer({ resolveWithObject: true })
       expect(info).toMatchObject({ width: 240, height: 360 })
-      // 270 of 720 columns, 0.76 of the others to their left.
+      // 270 of 720 columns, with 0.76 of the others to the left.
       const [left, right] = [data[0]!, data[239]!].map((grey) => (grey * 720) / 255)
       expect(Math.abs(left! - 342)).toBeLessThan(6)
       expect(Math.abs(right! - 612)).toBeLessThan(6)
@@ -268,8 +268,8 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
       expect([red! > 240, green! < 15, blue! < 15]).toEqual([true, true, true])
     })
 
-    test('that fail are answered with the original, briefly cached', async () => {
-      // No WebP and no AVIF is more than 16,384 pixels high.
+    test('are replaced by the briefly cached original if they fail', async () => {
+      // WebP and AVIF have at most 16,384 pixels per side.
       const url = await upload(await drawn(20, 17_000).png().toBuffer())
       for (const format of PICTURE_FORMATS) {
         const { statusCode, headers, rawPayload } = await get(url.replace('.png', `-320.${format}`))

@@ -9,25 +9,26 @@ import { type CleanImage, cleanImage, FORMATS, type Format, formatOf, readFacts 
 import { rejectedFile } from './sharp.ts'
 import { cleanSvg, isSvg } from './svg/cleanSvg.ts'
 
-/** The row of a stored file. A file is served as long as it has one. */
+/** The row of a stored file, which is served while the row exists. */
 export type UploadRow = Selectable<Tables['uploads']>
 
-/** The rows of files, and the files themselves. */
+/** The rows of files, and the storage of the files. */
 export interface FileContext {
   db: Db
   storage: Storage
 }
 
 export interface FileOptions {
-  /** SVG is accepted for the logo only. */
+  /** SVG is accepted for logos only. */
   takesSvg?: boolean
-  /** The file comes with the program, and is clean: it is stored as it is. */
+  /** The file is part of this software and already clean: it is stored unchanged. */
   isClean?: boolean
 }
 
 /**
- * Stores a cleaned image under the SHA-256 of its content. Its row comes first: from then on garbage collection leaves the file alone.
- * A file that was served from here, and is uploaded again as it is, is recognised. Throws `Refused` for anything else than an image.
+ * Stores a cleaned image under the SHA-256 of its content. Its row is written first: from then on garbage collection
+ * keeps the file. A file that was downloaded from here and is uploaded again unchanged is recognised. Throws `Refused`
+ * for files that are not images.
  */
 export async function storeFile({ db, storage }: FileContext, file: Buffer, options: FileOptions = {}) {
   const createdAt = new Date().toISOString()
@@ -49,10 +50,10 @@ export async function storeFile({ db, storage }: FileContext, file: Buffer, opti
   return upload
 }
 
-/** The address at which a file that is clean already is served. */
+/** The address of a file that is already clean. */
 export const addressOfClean = (file: Buffer): string => addressOf(nameOf(file, FORMATS[formatOf(file)!].extension))
 
-/** Makes an upload count as new; undefined where there is none of that name. */
+/** Renews the time of an upload; undefined if there is none of that name. */
 export const renewUpload = (db: Db, name: string, createdAt: string): Promise<UploadRow | undefined> =>
   db.updateTable('uploads').set({ createdAt }).where('name', '=', name).returningAll().executeTakeFirst()
 
@@ -65,7 +66,7 @@ export const renditionWidths = ({ type, width }: Pick<UploadRow, 'type' | 'width
 
 const nameOf = (bytes: Buffer, extension: string) => `${createHash('sha256').update(bytes).digest('hex')}.${extension}`
 
-/** The format of a raster image; undefined for an SVG where that is accepted. */
+/** The format of a raster image; undefined for an SVG if SVG is accepted. */
 function acceptedFormat(file: Buffer, { takesSvg }: FileOptions): Format | undefined {
   const format = formatOf(file)
   if (format) return format

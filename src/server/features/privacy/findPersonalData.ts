@@ -46,7 +46,10 @@ async function messagesFrom(db: Db, person: Person): Promise<number[]> {
   return rows.filter((row) => isFrom(person, row)).map(({ id }) => id)
 }
 
-/** SQL prefilter: the email with wildcards for letters that the database folds differently, or the last digits with anything between them. */
+/**
+ * SQL prefilter: the email with wildcards for letters that the database folds differently, or the last digits with any
+ * separators.
+ */
 const mayBeFrom = (person: Person): RawBuilder<SqlBool> =>
   'email' in person
     ? isLike(sql.ref('email'), person.email)

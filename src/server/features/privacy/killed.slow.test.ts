@@ -14,13 +14,13 @@ import { enqueueNotification } from '../../platform/mail/outbox.ts'
 import { pruneMessages } from './personalData.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../../tests/helpers/erasureProcess.ts')
-/** In one work and the other by turns. */
+/** Alternates between an erasure and pruning. */
 const ROUNDS = killRounds(10)
 const PERSON = 'umit@example.com'
 const OTHER = 'baska@example.com'
 const YEARS_AGO = '2020-01-01T00:00:00.000Z'
 
-/** Has another process erase the person, or forget what is old, until it dies at a statement. */
+/** Runs an erasure or pruning in another process, until it is killed at a statement. */
 async function work({ url, folder }: TestDatabase, more: { OF?: string }, killAt = 0) {
   const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder, KILL_AT: String(killAt), ...more }
   const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -28,7 +28,10 @@ async function work({ url, folder }: TestDatabase, more: { OF?: string }, killAt
   return { statements: Number(out), ended: [signal, status] }
 }
 
-/** Two messages in the inbox and one in the bin, each with versions and a mail, and a mail to the person; once more of another. */
+/**
+ * Two messages in the inbox and one in the trash, each with versions and an email, and an email to the person; the same
+ * for another person.
+ */
 async function fill(site: TestApp) {
   const { db } = site.database
   for (const email of [PERSON, OTHER]) {
@@ -51,7 +54,7 @@ async function fill(site: TestApp) {
   }
 }
 
-/** What of a message is there without the rest of it. */
+/** Incompletely erased messages. */
 async function halves({ db }: TestApp['database']): Promise<unknown[]> {
   const entries = await db.selectFrom('bin').selectAll().execute()
   const messages = (await db.selectFrom('messages').select('id').execute()).map(({ id }) => id)
@@ -76,7 +79,7 @@ const tracesOf = async (site: TestApp, person: string) =>
 
 describe.each(dialects)('a process on %s that is killed during an erasure or pruning', (dialect) => {
   test(
-    `leaves no half of a message, and the next one ends it, ${ROUNDS} times`,
+    `leaves no incomplete message, and the next run completes it, ${ROUNDS} times`,
     async () => {
       const place = await createMigratedDatabase(dialect)
       const visit = async (look: (site: TestApp) => Promise<void>) => {

@@ -23,9 +23,9 @@ test.each([
   ['0532/111 22 33', { phone: '905321112233' }],
   ['+44 (0)20 7946 0958', { phone: '442079460958' }],
   ['AYŞE.İ@Example.COM', { email: 'ayşe.i@example.com' }],
-])('%s is somebody', (of, person) => expect(personOf(of)).toEqual(person))
+])('person: %s is valid', (of, person) => expect(personOf(of)).toEqual(person))
 
-test('two numbers identify no person', () => {
+test('person: two numbers are refused', () => {
   expect(() => personOf('0532 111 22 33 / 0533 444 55 66')).toThrow()
 })
 
@@ -44,12 +44,12 @@ test.each([
   '0850 123 45 67 0532 111 22 33',
   '+49 30 1234567 +90 532 111 22 33',
   '0532 111 22 33 / 12',
-])('a number that is written %j is theirs', (phoneNumber) => {
+])('person: the spelling %j matches the number', (phoneNumber) => {
   expect(isFrom({ phone: MINE }, { email: 'a@b.co', phoneNumber })).toBe(true)
 })
 
 test.each(['+49 532 111 22 33', '0533 211 12 23 3', '1532 111 22 33', '0532 111 22 34', '', null])(
-  'the number %j is another one',
+  'person: the number %j does not match',
   (phoneNumber) => expect(isFrom({ phone: MINE }, { email: 'a@b.co', phoneNumber })).toBe(false),
 )
 
@@ -76,7 +76,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
   const inbox = async () =>
     ((await site.admin('GET /admin/contact-messages')).body as { id: number }[]).map(({ id }) => id)
 
-  /** Whose versions, and what of the bin, is still there. */
+  /** Remaining versions and trash entries. */
   const left = async () => {
     const { db } = site.database
     const versions = await db.selectFrom('history').select('recordId').distinct().execute()
@@ -149,7 +149,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
       ],
       [{ messageId: mine }, { messageId: binned }],
     ])
-    // A mail to them about what somebody else wrote.
+    // An email to the person about another sender's message.
     await enqueueNotification(site.database.db, { messageId: third, recipient: 'Umit@example.com' }, new Date(now))
     const { status, body } = await site.admin(`DELETE ${of('umit@example.com')}`)
     expect([status, body]).toEqual([200, { message: expect.stringContaining('yedek'), messages: 2, mails: 3 }])
@@ -258,12 +258,12 @@ test('the files of SQLite contain nothing of an erased person', async () => {
   await site.admin(`PUT /admin/contact-messages/${id}/mark-read`)
   await site.admin(`DELETE /admin/contact-messages/${id}`)
   await site.admin(`DELETE /admin/personal-data?of=${person}`)
-  const said = async () => {
+  const storedText = async () => {
     const files = (await readdir(folder)).filter((name) => name.startsWith('test.sqlite'))
     const bytes = await Promise.all(files.map((name) => readFile(join(folder, name), 'latin1')))
     return files.filter((_, i) => bytes[i]!.toLowerCase().includes(person))
   }
-  expect(await said()).toEqual([])
+  expect(await storedText()).toEqual([])
   expect((await sql`pragma busy_timeout`.execute(db)).rows).toEqual([{ timeout: 5000 }])
   await site.close()
 })

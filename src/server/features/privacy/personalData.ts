@@ -60,7 +60,7 @@ export interface Erased {
   mails: number
 }
 
-/** Number of searches per erasure, because records may move between inbox and trash meanwhile. */
+/** Maximum number of searches per erasure, because records may move between inbox and trash concurrently. */
 const MAX_SEARCHES = 10
 /** Messages per transaction, so that other writers do not wait for long. */
 const BATCH = 100
@@ -126,7 +126,7 @@ interface PruneDeps extends Pick<ContentServices, 'db' | 'changes' | 'stores' | 
   trash: Pick<Trash, 'purge'>
 }
 
-/** Erases messages after their retention in days, those in the trash too: at the start, and every hour. */
+/** Erases messages after their retention in days, including those in the trash: at startup, and every hour. */
 export function pruneMessages({ db, changes, stores, trash, now }: PruneDeps, days: number): Job {
   const context = { db, changes, now, actor: SYSTEM }
   return everyHour('forget old messages', now, async (stopping) => {
@@ -139,7 +139,7 @@ export function pruneMessages({ db, changes, stores, trash, now }: PruneDeps, da
     await inBatches(old, erase, stopping)
     if (stopping?.aborted) return
     const trashed = db.selectFrom('bin').select('recordId').where('resource', '=', MESSAGES).where('goneAt', 'is', null)
-    // Another instance may have purged the message meanwhile.
+    // Another instance may have purged the message concurrently.
     for (const { recordId } of await trashed.where('madeAt', '<', oldest).execute()) {
       if (stopping?.aborted) return
       await trash.purge(context, { resource: MESSAGES, id: Number(recordId) }).catch(ignoreMissing)

@@ -18,8 +18,8 @@ import type { Job } from '../../platform/scheduler/scheduler.ts'
 type Version = Values & { date: string }
 
 /**
- * Validates versions of the notice: newest first, one per day; the newest whose date has come is in force. Past ones cannot be changed, because messages
- * refer to them; future ones can be removed.
+ * Validates versions of the notice: newest first, one per day; the newest whose date has come is in force. Past ones
+ * cannot be changed, because messages refer to them; future ones can be removed.
  */
 export const privacyRules = (timeZone: string): SingletonHooks => ({
   prepare(values, stored, isRestored) {
@@ -57,7 +57,7 @@ interface NoticeContext {
   now?: () => number
 }
 
-/** Emits a change event when a version of the privacy notice takes effect, so that cached pages are dropped. */
+/** Emits a change event when a version of the privacy notice takes effect, so that cached pages are invalidated. */
 export function privacyNoticeJob({ db, changes, timeZone, now = Date.now }: NoticeContext): Job {
   let due: string | undefined
   return {

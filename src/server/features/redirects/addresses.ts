@@ -2,7 +2,8 @@
 export const canonicalOf = (pathname: string) => pathname.replace(/[/\\]{1,}/g, '/').replace(/(?<=.)\/$/, '')
 
 /**
- * Stored form of a path: canonical and percent-decoded. A percent sign stays `%25`, because it would be read as percent-encoding.
+ * Stored form of a path: canonical and percent-decoded. A percent sign stays `%25`, because it would otherwise be read
+ * as percent-encoding.
  */
 export const readablePath = (pathname: string): string => readable(canonicalOf(pathname))
 

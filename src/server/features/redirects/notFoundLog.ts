@@ -72,7 +72,7 @@ export function createNotFoundLog({ db, log, now }: NotFoundContext) {
   }
 }
 
-/** Deletes a path that now has a redirect, in every spelling. */
+/** Deletes the entries of a path that now has a redirect, in every spelling. */
 export async function deleteNotFound(db: Db, path: string): Promise<void> {
   const folded = foldPath(path)
   const paths = (await db.selectFrom(TABLE).select('path').execute()).map((row) => row.path)

@@ -81,12 +81,12 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(await look('/noktali')).toEqual([308, '/baska.example'])
     })
 
-    test('give way to a new page', async () => {
+    test('do not apply if a new page has the path', async () => {
       await make('/urunler/kok-9', '/urunler')
       expect(await look('/urunler/kok-9')).toEqual([308, '/urunler'])
       const { body } = await site.admin('POST /products', { name: 'Kök 9' })
       expect((await look('/urunler/kok-9'))[0]).toBe(200)
-      // At one address.
+      // Both addresses are the same.
       expect(await look('/urunler/kok-9/?renk=mavi')).toEqual([301, '/urunler/kok-9?renk=mavi'])
       await site.admin(`DELETE /products/${body.id}`)
       expect(await look('/urunler/kok-9')).toEqual([308, '/urunler'])
@@ -113,7 +113,7 @@ describe.each(dialects)('on %s', (dialect) => {
         'javascript:alert(1)',
         'mailto:a@b.example',
         'http://',
-        // Where dots are gone, two slashes at the beginning are another site.
+        // After dot segments are resolved, two leading slashes are another site.
         '/..//baska.example',
         '/a/..//baska.example/b',
         '/.//baska.example',
@@ -133,7 +133,7 @@ describe.each(dialects)('on %s', (dialect) => {
       await make('/iki', `${site.settings.PUBLIC_URL}/uc?x=1`)
       expect(await refusal('/uc', '/bir')).toEqual(round)
       expect(await look('/bir')).toEqual([308, '/iki'])
-      // A record that leads on from its former address, where its own is taken out of sight.
+      // A record whose former slug redirects to a hidden page.
       const { body } = await site.admin('POST /products', { name: 'Önce' })
       await site.admin(`PUT /products/${body.id}`, { slug: 'sonra' })
       expect(await refusal('/urunler/sonra', '/urunler/once')).toEqual([400, { from: [redirectFaults.exists] }])
@@ -180,7 +180,8 @@ describe.each(dialects)('on %s', (dialect) => {
           expect([url, (await look(url))[0]]).toEqual([url, 200])
       }
       expect(await refusal('/?onizleme=a', '/urunler')).toEqual([400, { from: [redirectFaults.reserved] }])
-      // A query that the page reads makes another page, which is there; with one more pair that it does not read there is none.
+      // A query parameter that the page reads identifies another page, which exists; with an additional parameter that
+      // it does not read there is none.
       for (const from of ['/robots.txt?a=1', '/urunler?sayfa=2', '/urunler/?sayfa=2'])
         expect([from, await refusal(from, '/')]).toEqual([from, [400, { from: [redirectFaults.exists] }]])
       const beside = await make('/urunler?sayfa=2&eski=1', '/')
@@ -213,7 +214,7 @@ describe.each(dialects)('on %s', (dialect) => {
         expect([url, await look(encodeURI(url).replaceAll('%25', '%'))]).toEqual([url, [308, '/urunler']])
       expect(await refusal('/ESKİ-iletişim,a.html', '/')).toEqual([409, { from: [redirectFaults.taken] }])
       expect((await look(encodeURI('/eskı-iletişim,a.html')))[0]).toBe(404)
-      // A page in other letters is found, and goes first.
+      // A page that differs by case only exists and has priority.
       expect((await make('/URUNLER', '/urunler')).status).toBe(201)
       expect([await look('/Urunler'), (await look('/urunler'))[0]]).toEqual([[308, '/urunler'], 200])
       expect(await refusal('/HALKA-2', '/halka-2')).toEqual([400, { to: [redirectFaults.loop] }])

@@ -42,7 +42,7 @@ export interface Source {
   /** The values of a stored row. */
   decode(row: Values): Values
   documentOf(values: Values): SearchDocument
-  /** The row that a row of `searchDocuments` was made from, if visitors see it now. */
+  /** Condition on the source's rows: the indexed row, if visitors see it now. */
   visible(rules: Record<string, Hooks>, now: Date): Condition
 }
 
@@ -74,7 +74,7 @@ function resourceSource(resource: Resource, { keywords }: { keywords: string }):
       keywords,
       passages: passagesOf(
         searched.flatMap((field) =>
-          // Stored values are of their field's type; the table by kind cannot say so.
+          // Values have their field's type, which a table by type cannot express.
           values[field] ? (passagesIn[fields[field]!.kind]?.(values[field] as never) ?? []) : [],
         ),
       ),

@@ -42,7 +42,7 @@ describe.each(dialects)('search on %s', (dialect) => {
     expect(await urls('120')).toEqual([])
   })
 
-  test('finds a post from its very minute on, and not before', async () => {
+  test('finds a post from its publication time on, and not before', async () => {
     const post = { title: 'Narenciye budaması', content: '# Ne zaman\n\nNarenciye şubatta budanır.' }
     await create('/blog', { ...post, publishOption: 'draft' })
     const { publishAt } = await create('/blog', { ...post, publishOption: 'schedule', scheduleDaysOffset: 2 })
@@ -63,7 +63,7 @@ describe.each(dialects)('search on %s', (dialect) => {
     expect([await urls('budama'), await search.count('products')]).toEqual([[], 0])
   })
 
-  test('returns the passage that answers, under its heading', async () => {
+  test('returns the matching passage, under its heading', async () => {
     const content = `Giriş.\n\n## Ne kadar su\n\n${'Su verilir. '.repeat(100)}\n\n## Hangi gübre\n\nKompost gübresi **sonbaharda** atılır.`
     await create('/blog', { title: 'Ceviz bahçesi', content, publishOption: 'now' })
     const { pages } = await search.find('cevize kompost ne zaman atılır')
@@ -73,7 +73,7 @@ describe.each(dialects)('search on %s', (dialect) => {
     })
   })
 
-  test('finds words that are misspelt, inflected, or synonyms', async () => {
+  test('finds misspelt words, inflected forms and synonyms', async () => {
     await create('/products', { name: 'Islaklık sensörü', description: 'Yaprağın ıslaklığını ölçer.' })
     for (const question of [
       'ıslaklıgı olcen sensor',
@@ -84,7 +84,7 @@ describe.each(dialects)('search on %s', (dialect) => {
       expect([question, await urls(question)]).toEqual([question, ['/urunler/islaklik-sensoru']])
   })
 
-  /** Products with these names and descriptions, written past the hooks. */
+  /** Products with these names and descriptions, written without hooks. */
   const fillIn = async (products: { name: string; description: string }[]) => {
     const at = new Date(now).toISOString()
     const rest = {
@@ -122,7 +122,7 @@ describe.each(dialects)('search on %s', (dialect) => {
     expect(await search.count('products')).toBe(1400)
   })
 
-  test('reads a bounded part of the index, whatever is asked', async () => {
+  test('reads a bounded part of the index, for any question', async () => {
     const letters = 'bcdfghjklm'
     const wordOf = (i: number) => [...String(i)].map((digit) => `${letters[Number(digit)]}a`).join('')
     const common = Array.from({ length: 300 }, (_, i) => wordOf(100 + i))

@@ -8,7 +8,7 @@ import { type Passage, type Source, sources, splitPassages } from './documents.t
 import { isNumber, stemsOf, termsOf } from './stems.ts'
 import { createVocabularyReader, crops, meaningsOf, type Vocabulary } from './vocabulary.ts'
 
-/** A page that may answer a question, with its best passages, best first. */
+/** A page that may answer a question, with its best passages first. */
 export interface FoundPage {
   title: string
   url: string
@@ -81,7 +81,7 @@ export function createSearch({ db, rules, now = Date.now }: Context): Search {
     const moment = new Date(now())
     const conditions = of.map(({ name, table, visible }) => {
       const record = anyTable(db).selectFrom(table).select(sql.lit(1).as('one')).where(visible(rules, moment))
-      // The offset keeps PostgreSQL from reading the whole table first.
+      // The offset prevents PostgreSQL from reading the whole table first.
       return sql<boolean>`(source = ${name} and exists ${record.limit(1).offset(0)})`
     })
     return sql<boolean>`(${sql.join(conditions, sql` or `)})`
@@ -175,7 +175,7 @@ interface FullText {
 /** Stems are letters and digits, so that they need no quoting in either query language. Numbers match in titles only. */
 const dialects: Record<'sqlite' | 'postgres', FullText> = {
   sqlite: {
-    // `cross` keeps the planner from starting with the documents.
+    // `cross` prevents the planner from starting with the documents.
     fromClause: sql`search_index cross join search_documents on search_documents.id = search_index.rowid`,
     rank: () => sql`-bm25(search_index, 4.0, 1.0)`,
     matches: (query) => sql`search_index match ${ftsQuery(query)}`,

@@ -39,7 +39,7 @@ describe.each(dialects)('search index on %s', (dialect) => {
 
   test('a new order of products changes no document', async () => {
     const made = [await create('Zeytin makinesi'), await create('Pamuk makinesi')]
-    // The change event of an order has no record id, which reads as 0.
+    // The change event of a reorder has no record id, which would be read as 0.
     await site.database.db
       .updateTable('searchDocuments')
       .set({ recordId: 0 })
@@ -50,7 +50,7 @@ describe.each(dialects)('search index on %s', (dialect) => {
     expect(await documents()).toEqual(before)
   })
 
-  test('reindex writes what is missing, changed, deleted or of an older analyzer, and nothing else', async () => {
+  test('reindex writes only missing, changed, deleted and outdated documents', async () => {
     const { db } = site.database
     const made = [await create('Zeytin makinesi'), await create('Pamuk makinesi'), await create('Nohut makinesi')]
     const [zeytin] = await documents()
@@ -74,7 +74,7 @@ describe.each(dialects)('search index on %s', (dialect) => {
     expect(await urls('kayısı makinesi')).toContain('/urunler/pamuk-makinesi')
   })
 
-  test('leaves documents of a newer analyzer alone', async () => {
+  test('leaves documents of a newer analyzer unchanged', async () => {
     await create('Zeytin makinesi')
     await site.database.db.updateTable('searchDocuments').set({ analyzer: 99 }).execute()
     const before = await documents()
@@ -82,7 +82,7 @@ describe.each(dialects)('search index on %s', (dialect) => {
     expect(await documents()).toEqual(before)
   })
 
-  test('job reindexes at the start, every hour, and at once when the index is empty', async () => {
+  test('job reindexes at startup, every hour, and at once if the index is empty', async () => {
     const { db } = site.database
     const job = searchIndexJob({ db, now: () => now })
     const { id } = await create('Zeytin makinesi')
@@ -98,14 +98,14 @@ describe.each(dialects)('search index on %s', (dialect) => {
     expect(await documents()).toHaveLength(1)
   })
 
-  test('job stops at the end of the process', async () => {
+  test('job stops at shutdown', async () => {
     await create('Zeytin makinesi')
     await site.database.db.deleteFrom('searchDocuments').execute()
     await searchIndexJob({ db: site.database.db }).run(AbortSignal.abort())
     expect(await documents()).toEqual([])
   })
 
-  test.runIf(dialect === 'postgres')('reindex waits for a writer, whose document stays', async () => {
+  test.runIf(dialect === 'postgres')('reindex waits for a concurrent write, whose document stays', async () => {
     const { db } = site.database
     const { id } = await create('Zeytin makinesi')
     await db.deleteFrom('searchDocuments').execute()

@@ -29,7 +29,7 @@ export const indexChange: ChangeHandler = async ({ db: trx }, { action, table, i
   else await indexRecord(trx, source, recordId, after)
 }
 
-/** Replaces the document of a record. A new id makes the vocabulary be read again. */
+/** Replaces the document of a record. Its new id triggers a reload of the vocabulary. */
 async function indexRecord(trx: Db, source: Source, recordId: number, values: Values): Promise<void> {
   const { url, title, keywords, passages } = source.documentOf(values)
   await trx.deleteFrom('searchDocuments').where('source', '=', source.name).where('recordId', '=', recordId).execute()
@@ -127,7 +127,7 @@ async function indexRecords(db: Db, source: Source, ids: readonly number[]): Pro
 
 const HOUR = 60 * 60 * 1000
 
-/** Reindexes at the start and every hour, and at once if the index is empty, as after a restore. */
+/** Reindexes at startup and every hour, and at once if the index is empty, as after a restore. */
 export function searchIndexJob({ db, now = Date.now }: { db: Db; now?: () => number }): Job {
   let next = 0
   return {

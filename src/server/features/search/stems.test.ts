@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stemsOf, termsOf } from './stems.ts'
 
-describe('forms of one word have one stem', () => {
+describe('inflected forms have one stem', () => {
   test.each([
     'nem nemi nemini nemden nemli nemin',
     'toprak toprağı toprağın toprakta topraktan topraklar topraklarımız',
@@ -18,14 +18,14 @@ describe('forms of one word have one stem', () => {
   ])('%s', (forms) => expect(new Set(stemsOf(forms)).size).toBe(1))
 })
 
-test('different words have different stems', () => {
+test('stems: different words have different stems', () => {
   const stems = stemsOf(
     'nem toprak sulama ölçmek izin ilaç sera silo vana tuz gübre domates uydu belge fiyat sonda son konya konu pas pasta',
   )
   expect(new Set(stems).size).toBe(stems.length)
 })
 
-test('terms of a question: its topics, each once, numbers apart from letters', () => {
+test('search terms: the topics of a question, without duplicates, numbers separate from letters', () => {
   expect(termsOf('Merhaba, Kök6 nasıl çalışıyor; bana Kök 6’yı anlatır mısınız?')).toEqual(stemsOf('kök 6 çalışıyor'))
   expect(termsOf('bana bunu nasıl yaparsınız acaba')).toEqual([])
 })

@@ -9,9 +9,9 @@ const PART_OF_SHORT_WORDS: ReadonlySet<string> = new Set(['A', 'cI'])
 const LETTERS = { A: '[ae]', I: '[iu]', D: '[dt]', K: '[kg]' }
 
 /**
- * Turkish suffixes in folded text (`contract/domain/turkish.ts`), where vowel harmony leaves two letters each: A is `a` or `e`, I is
- * `i` or `u`, D is `d` or `t`, K is `k` or `g`; letters in brackets are optional. Suffixes of nouns and verbs are one list, since the
- * part of speech of a single word is unknown.
+ * Turkish suffixes in folded text (`contract/domain/turkish.ts`). Vowel harmony leaves two letters each: A is `a` or
+ * `e`, I is `i` or `u`, D is `d` or `t`, K is `k` or `g`; letters in brackets are optional. Suffixes of nouns and verbs
+ * are one list, since the part of speech of a single word is unknown.
  */
 const SUFFIXES = `
   lAr m Im ImIz InIz sI In nIn InIn sInIn
@@ -42,8 +42,8 @@ const WITH_VOWEL = new Map(
 )
 
 /**
- * Exceptions, whose own ending looks like a suffix, so that stripping it would give another word (`sonda` is not `son`, `Konya` not `konu`): nouns
- * of the trade, and all provinces of Turkey, which are common in companies' addresses.
+ * Exceptions, whose own ending looks like a suffix, so that stripping it would give another word (`sonda` is not `son`,
+ * `Konya` not `konu`): nouns of the trade, and all provinces of Turkey, which are common in companies' addresses.
  */
 const WHOLE: ReadonlySet<string> = new Set(
   listOf(`sonda tahlil tahıl pasta posta hasta perde madde cadde bamya tarla yayla
@@ -58,8 +58,8 @@ const WHOLE: ReadonlySet<string> = new Set(
 const WATER = /^su(?:y[aeiu]\w*|d[ae]n?|l[ae]r\w*|l[iu]|suz|yl[ae])$/
 
 /**
- * Stem of a word: `nemini`, `nemden` and `nemli` give `nem`. Simpler than a grammar and without its
- * exceptions: questions and documents are stemmed alike, so that a wrong stem still matches itself.
+ * Stem of a word: `nemini`, `nemden` and `nemli` give `nem`. Simpler than a grammar and without its exceptions:
+ * questions and documents are stemmed alike, so that a wrong stem still matches itself.
  */
 export const stemOf = (word: string): string => stems.memo(word)
 

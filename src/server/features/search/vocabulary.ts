@@ -119,7 +119,7 @@ export function createVocabularyReader(db: Db): () => Promise<Vocabulary> {
   }
 
   return async () => {
-    // A changed document gets a new id; the stems of one that was only deleted do no harm.
+    // A changed document gets a new id; stems of deleted documents are harmless.
     const { lastId } = await db
       .selectFrom('searchDocuments')
       .select((eb) => eb.fn.max('id').as('lastId'))

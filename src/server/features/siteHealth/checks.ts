@@ -17,7 +17,7 @@ interface DiskSpace {
   total: number
 }
 
-/** Space of the disk that holds a folder, which may not exist yet. */
+/** Disk space of the file system with a folder, which may not exist yet. */
 export async function diskSpaceOf(folder: string): Promise<DiskSpace> {
   for (let path = resolve(folder); ; path = dirname(path))
     try {

@@ -26,12 +26,12 @@ describe.each(databases('postgres'))('site health on %s', (dialect) => {
 
   test('empty site: every part is ok, apart from backups and mail, which are not set up', async () => {
     const rest = ['schedule', 'disk', 'database', 'storage', 'jobs', 'links', 'pictures']
-    // On a busy machine one may be late.
+    // On a busy machine a check may time out at first.
     await expect
       .poll(async () => Object.fromEntries((await lines()).map(({ key, level }) => [key, level])))
       .toEqual({ backup: 'warn', mail: 'warn', ...Object.fromEntries(rest.map((key) => [key, 'ok'])) })
-    const told = await lines()
-    for (const each of told) expect(each.message).toMatch(/^\p{Lu}.*\.$/u)
+    const results = await lines()
+    for (const each of results) expect(each.message).toMatch(/^\p{Lu}.*\.$/u)
     expect((await site.call('GET /admin/status')).status).toBe(401)
   })
 
@@ -109,7 +109,7 @@ describe.each(databases('postgres'))('site health on %s', (dialect) => {
       .toMatchObject({ level: 'warn', message: expect.stringContaining('yeni mesajlar kimseye bildirilmez') })
   })
 
-  test('mail: ok where a mail server is set and nothing waits', async () => {
+  test('mail: ok if a mail server is set and no email is waiting', async () => {
     const withMail = await createTestApp(dialect, { settings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
     expect((await lines(withMail)).find(({ key }) => key === 'mail')).toMatchObject({ level: 'ok' })
     await withMail.close()
@@ -148,7 +148,7 @@ describe.each(databases('postgres'))('site health on %s', (dialect) => {
   test('a check that does not respond times out; the others are shown', async () => {
     const storage = { ...site.storage, check: () => new Promise<void>(() => {}) }
     const quiet = await createTestApp(dialect, { storage })
-    // On a busy machine another may be late too.
+    // On a busy machine another check may time out too.
     const bad = async () => (await lines(quiet)).filter(({ level }) => level === 'bad').map(({ key }) => key)
     await expect.poll(bad).toEqual(['storage'])
     await quiet.close()

@@ -133,7 +133,9 @@ export function listDeliveries(db: Db, webhookId: number, query: ListQuery): Pro
   return readList(db, listOfTable(dialect, listed[dialect], query, [isOfWebhook]))
 }
 
-/** Redelivers an event as soon as possible under the same id; a delivery in progress goes on. False if there is none. */
+/**
+ * Redelivers an event as soon as possible under the same id; a delivery in progress continues. False if there is none.
+ */
 export async function resend(
   db: Db,
   { webhookId, id }: { webhookId: number; id: number },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { makeSecret, signatureHeaders } from './webhooks.ts'
 
-/** The example of the standard's own libraries. */
+/** The example of the standard's reference libraries. */
 const EXAMPLE = {
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -11,7 +11,7 @@ const EXAMPLE = {
   signature: 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
 }
 
-/** What docs/webhooks.md gives to who receives. */
+/** The receiver's code in docs/webhooks.md. */
 async function documented() {
   const guide = readFileSync('docs/webhooks.md', 'utf8')
   const [, code] = /```js\n(.*?)```/s.exec(guide)!
@@ -28,7 +28,7 @@ test('webhook signature: as in Standard Webhooks', () => {
   })
 })
 
-test('webhook secret: as many random bytes as Standard Webhooks asks for', () => {
+test('webhook secret: as long as Standard Webhooks requires', () => {
   const [one, other] = [makeSecret(), makeSecret()]
   expect(one).not.toBe(other)
   expect(one).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)

@@ -39,8 +39,8 @@ const PRIVATE = [
 ]
 const PUBLIC = ['8.8.8.8', '172.32.0.1', '100.128.0.1', '::ffff:8.8.8.8', '2606:4700:4700::1111', '2a00:1450::1']
 
-test.each(PRIVATE)('%s is not public', (address) => expect(isPublic(address)).toBe(false))
-test.each(PUBLIC)('%s is public', (address) => expect(isPublic(address)).toBe(true))
+test.each(PRIVATE)('SSRF guard: %s is not public', (address) => expect(isPublic(address)).toBe(false))
+test.each(PUBLIC)('SSRF guard: %s is public', (address) => expect(isPublic(address)).toBe(true))
 
 const errorsOf = (check: Promise<void>) =>
   check.then(
@@ -60,7 +60,7 @@ test.each([
   'http://localhost/',
   'https://169.254.169.254/latest/meta-data/',
   'http://[fd00:ec2::254]/',
-])('%s is refused', async (url) => {
+])('SSRF guard: %s is refused', async (url) => {
   expect(await errorsOf(createSsrfGuard(false).check(url))).toBe(NOT_PUBLIC)
   expect(await errorsOf(createSsrfGuard(true).check(url))).toBeUndefined()
 })
@@ -72,11 +72,11 @@ test.each([
   ['https://', 'http:// ya da https:// ile başlayan bir adres girin.'],
   ['https://ayse:parola@example.com/', 'Adreste kullanıcı adı ve şifre olamaz.'],
   ['https://ayse@example.com/', 'Adreste kullanıcı adı ve şifre olamaz.'],
-])('%s is refused, whatever is allowed', async (url, sentence) => {
+])('SSRF guard: %s is refused, even if private addresses are allowed', async (url, sentence) => {
   expect(await errorsOf(createSsrfGuard(true).check(url))).toBe(sentence)
 })
 
-test('a host is refused if one of its addresses is private, and accepted while it does not resolve', async () => {
+test('SSRF guard: a host is refused if one of its addresses is private, and accepted while it does not resolve', async () => {
   const names: Record<string, string[]> = {
     'mixed.example': ['8.8.8.8', '10.0.0.1'],
     'public.example': ['8.8.8.8', '2606:4700:4700::1111'],

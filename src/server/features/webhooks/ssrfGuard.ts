@@ -69,7 +69,7 @@ const MAX_READ = 16 * 1024
 interface Sent {
   body: string
   headers: Record<string, string>
-  /** Pinned addresses: no others are connected to, even if the host resolves differently by now. */
+  /** Pinned addresses: the connection uses only these, even if the host resolves differently now. */
   addresses: readonly LookupAddress[]
   signal: AbortSignal
 }

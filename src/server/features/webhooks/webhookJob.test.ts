@@ -149,7 +149,7 @@ describe.each(databases('postgres'))('webhook delivery on %s', (dialect) => {
     expect((await site.admin(resend)).status).toBe(200)
   })
 
-  test('410 Gone is audited, and ignored when the URL was changed meanwhile', async () => {
+  test('410 Gone is audited, and ignored if the URL was changed in the meantime', async () => {
     const { id } = await add()
     receiver.answer = (response) => response.writeHead(410).end()
     await happen()
@@ -167,7 +167,7 @@ describe.each(databases('postgres'))('webhook delivery on %s', (dialect) => {
     expect((await site.admin('GET /admin/webhooks')).body).toMatchObject([{ id, isOn: true }])
   })
 
-  test('is not sent to a webhook that was turned off meanwhile', async () => {
+  test('is not sent to a webhook that was turned off in the meantime', async () => {
     const { id } = await add()
     await happen()
     await site.database.db.updateTable('webhooks').set({ isOn: false }).execute()
@@ -212,7 +212,7 @@ describe.each(databases('postgres'))('webhook delivery on %s', (dialect) => {
     await run({ targets: createSsrfGuard(false, turned) })
     expect(receiver.received).toEqual([])
     expect(await deliveriesOf(id)).toMatchObject([{ status: 'waiting', answer: null, error: 'private' }])
-    // What was looked up is what is called: the name is not asked for again.
+    // The connection uses the resolved address: there is no second DNS query.
     now += MINUTE
     await run({ targets: createSsrfGuard(true, turned) })
     expect(receiver.received).toMatchObject([{ headers: { host: expect.stringMatching(/^turned\.example:\d+$/) } }])
@@ -268,7 +268,7 @@ describe.each(databases('postgres'))('webhook delivery on %s', (dialect) => {
 })
 
 test.each(databases('postgres'))(
-  'a delivery on %s that is interrupted by the death of a process is sent again under its id',
+  'webhook delivery: on %s, a delivery interrupted by the death of a process is sent again under its id',
   async (dialect) => {
     const [place, receiver] = [await createEmptyDatabase(dialect), await startWebhookReceiver()]
     const closings = [receiver.close, () => rm(place.folder, { recursive: true, force: true })]

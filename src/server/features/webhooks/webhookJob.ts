@@ -25,7 +25,7 @@ const TIMEOUT = 10_000
 const CONCURRENCY = 8
 /** Interval of polling for due deliveries while others are in progress, in milliseconds. */
 const POLL_INTERVAL = 250
-/** Pause in milliseconds before checking again a delivery that another instance has leased. */
+/** Pause in milliseconds before rechecking a delivery that another instance has leased. */
 const LEASED_RETRY = 1000
 
 interface WebhookContext extends Pick<ContentServices, 'db' | 'changes' | 'now'> {
@@ -62,7 +62,7 @@ export function webhookJob(context: WebhookContext): Job {
     else log.info(fields, 'webhook delivered')
   }
 
-  /** Turns off a webhook that answered 410 Gone, unless its URL was changed meanwhile. */
+  /** Turns off a webhook that responded with 410 Gone, unless its URL was changed in the meantime. */
   const turnOff = async (trx: Db, { id, url }: { id: number; url: string }) => {
     if ((await findWebhook(trx, id))?.url !== url) return
     await changeWebhook(trx, id, { isOn: false })

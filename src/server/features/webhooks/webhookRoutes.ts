@@ -70,12 +70,12 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
             if ((await listWebhooks(trx.db)).length >= MAX_WEBHOOKS)
               throw new Refused(409, webhookTexts.tooMany(MAX_WEBHOOKS))
             const added = await addWebhook(trx.db, request.body, now())
-            // The path may be a secret of the receiver, so that only the host is audited.
+            // The path may be a secret of the receiver, so only the host is audited.
             await notifyAdministrators(trx, 'webhook', { by: request.session!.email, what: new URL(added.url).host })
             return added
           }),
         find: (id) => findWebhook(db, id),
-        // A retried request gets a new secret, because nobody has read the previous one.
+        // A retried request gets a new secret, because the response with the previous one was lost.
         again: ({ id }) =>
           writeAudited(context, request, { action: 'update', resource: RESOURCE }, (trx) => renewSecret(trx.db, id)),
         refusal: problems.madeBefore,

@@ -25,8 +25,8 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
   const add = async (events: readonly string[] = EVENTS) =>
     (await site.admin('POST /admin/webhooks', { url: URL, events })).body as { id: number; secret: string }
 
-  /** What waits to be told, as type, resource, id and path; and forgets it. */
-  const told = async () => {
+  /** Returns and deletes the waiting deliveries, as type, resource, id and path. */
+  const takeDeliveries = async () => {
     const rows = await site.database.db.selectFrom('webhookDeliveries').selectAll().orderBy('id').execute()
     await site.database.db.deleteFrom('webhookDeliveries').execute()
     return rows.map(({ type, data }) => {
@@ -98,29 +98,29 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     await add()
     const { id, slug } = (await site.admin('POST /products', { name: 'Nem sensörü' })).body
     const path = `/urunler/${slug}`
-    expect(await told()).toEqual([['content.published', 'products', id, path]])
+    expect(await takeDeliveries()).toEqual([['content.published', 'products', id, path]])
     await site.admin(`PUT /products/${id}`, { description: 'Toprakta.' })
     await site.admin(`PUT /products/${id}`, { description: 'Toprakta.' })
     await site.admin(`PUT /products/${id}/toggle-feature`)
     const changed = ['content.changed', 'products', id, path]
-    expect(await told()).toEqual([changed, changed])
+    expect(await takeDeliveries()).toEqual([changed, changed])
     await site.admin(`PUT /products/${id}/hide`)
     await site.admin(`PUT /products/${id}`, { description: 'Gizli.' })
     const unseen = ['content.changed', 'products', id, null]
-    expect(await told()).toEqual([unseen, unseen])
+    expect(await takeDeliveries()).toEqual([unseen, unseen])
     await site.admin(`PUT /products/${id}/show`)
     await site.admin('PUT /products/order', { ids: [id] })
-    expect(await told()).toEqual([
+    expect(await takeDeliveries()).toEqual([
       ['content.published', 'products', id, path],
       ['content.changed', 'products', null, '/urunler'],
     ])
     await site.admin(`POST /admin/history/products/${id}/1/restore`)
-    expect(await told()).toEqual([changed])
+    expect(await takeDeliveries()).toEqual([changed])
     await site.admin(`DELETE /products/${id}`)
     await site.admin(`POST /admin/bin/products/${id}/restore`)
     await site.admin(`DELETE /products/${id}`)
     await site.admin(`DELETE /admin/bin/products/${id}`)
-    expect(await told()).toEqual([
+    expect(await takeDeliveries()).toEqual([
       ['content.deleted', 'products', id, path],
       ['content.published', 'products', id, path],
       ['content.deleted', 'products', id, path],
@@ -132,19 +132,19 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     const { id, slug } = (await site.admin('POST /blog', { title: 'Gece donu', content: 'x' })).body
     await site.admin(`PUT /blog/${id}`, { publishOption: 'schedule', scheduleDaysOffset: 1 })
     const unseen = ['content.changed', 'blog', id, null]
-    expect(await told()).toEqual([unseen, unseen])
+    expect(await takeDeliveries()).toEqual([unseen, unseen])
     const job = publishDue(site.services)
     await job.run()
-    expect(await told()).toEqual([])
+    expect(await takeDeliveries()).toEqual([])
     const publishAt = new Date(Date.now() - 1).toISOString()
     await site.database.db.updateTable(posts.name).set({ publishAt }).where('id', '=', id).execute()
     await job.run()
     await job.run()
     const published = ['content.published', 'blog', id, `/blog/${slug}`]
-    expect(await told()).toEqual([published])
+    expect(await takeDeliveries()).toEqual([published])
     await site.admin(`PUT /blog/${id}`, { publishOption: 'draft' })
     await site.admin(`PUT /blog/${id}`, { publishOption: 'now' })
-    expect(await told()).toEqual([unseen, published])
+    expect(await takeDeliveries()).toEqual([unseen, published])
   })
 
   test('receive events of singletons and pictures', async () => {
@@ -160,7 +160,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     })
     const [{ id }] = (await site.admin('GET /admin/pictures')).body
     await site.admin(`PUT /admin/pictures/${id}`, { alt: 'Tarla' })
-    const events = await told()
+    const events = await takeDeliveries()
     expect(events.filter(([, resource]) => resource === 'page-content')).toEqual([
       ['content.changed', 'page-content', 'home', '/'],
       ['content.changed', 'page-content', 'about', '/hakkimizda'],
@@ -180,7 +180,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     const [message] = (await site.admin('GET /admin/contact-messages?filter={"isSpam":false}')).body
     await site.admin(`PUT /admin/contact-messages/${message.id}/mark-read`)
     await site.admin(`DELETE /admin/contact-messages/${message.id}`)
-    expect(await told()).toEqual([['message.received', 'contact-messages', message.id, '/admin/inbox']])
+    expect(await takeDeliveries()).toEqual([['message.received', 'contact-messages', message.id, '/admin/inbox']])
   })
 
   test('receive no event of data that API keys may not read', async () => {
@@ -193,18 +193,18 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     await store.update(context, row.id, { name: 'Hep içeride' })
     await store.reorder(context, [row.id])
     await store.delete(context, row.id)
-    expect(await told()).toEqual([])
+    expect(await takeDeliveries()).toEqual([])
   })
 
   test('receive subscribed events only, while they are on', async () => {
     const { id } = await add(['content.deleted'])
     const { body } = await site.admin('POST /slides', { title: 'x', imageUrl: '/a.png' })
     await site.admin(`DELETE /slides/${body.id}`)
-    expect(await told()).toEqual([['content.deleted', 'slides', body.id, null]])
+    expect(await takeDeliveries()).toEqual([['content.deleted', 'slides', body.id, null]])
     await site.admin('DELETE /slides/999')
     await site.admin(`PUT /admin/webhooks/${id}`, { isOn: false })
     const { body: other } = await site.admin('POST /products', { name: 'y' })
     await site.admin(`DELETE /products/${other.id}`)
-    expect(await told()).toEqual([])
+    expect(await takeDeliveries()).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ export function memoizeAsync<T>(load: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Resolves as the work does, or rejects after a timeout. The work goes on; its later rejection is ignored. */
+/** Resolves with the result of the work, or rejects after a timeout. The work continues; its later rejection is ignored. */
 export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {

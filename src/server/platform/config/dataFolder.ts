@@ -11,7 +11,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    // Another process created it meanwhile.
+    // Another process created it concurrently.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

@@ -43,7 +43,7 @@ export const isProxyList = (values: readonly string[]): boolean =>
     return version > 0 && isNetwork && rest.length === 0
   })
 
-/** https origins of a list of hosts; undefined where one is invalid. */
+/** https origins of a list of hosts; undefined if one is invalid. */
 export function mapOriginsOf(value: string): string[] | undefined {
   const origins = value
     .split(/[\s,]+/)

@@ -128,7 +128,7 @@ describe('settings', () => {
       expect(() => readSettings(settings)).toThrow(/^((?!gizl1).)*$/)
   })
 
-  test('come from .env where the environment has none', () => {
+  test('come from .env if the environment does not set them', () => {
     const folder = mkdtempSync(join(tmpdir(), 'env-'))
     const file = join(folder, '.env')
     writeFileSync(file, '# ours\nSITE_NAME="Başka Ad"\nPORT=4000\nASSISTANT_NAME=Tohum\n')

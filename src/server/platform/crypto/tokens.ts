@@ -34,7 +34,7 @@ export function createSigner(db: Db, purpose: string): Signer {
 /** `timingSafeEqual` needs equal lengths. */
 const digestOf = (signature: string) => createHmac('sha256', '').update(signature).digest()
 
-/** Reads the key of this purpose, and creates it the first time. */
+/** Reads the key of this purpose, and creates it at first use. */
 async function signingKey(db: Db, name: string): Promise<string> {
   const stored = db.selectFrom('secrets').select('value').where('name', '=', name)
   const found = await stored.executeTakeFirst()

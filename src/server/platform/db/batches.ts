@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'kysely'
 /** The number of rows that a query selects; PostgreSQL counts in `bigint`. */
 export async function countOf<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Promise<number> {
   const counted = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  // Kysely's type of the row depends on the tables, which are open here.
+  // Kysely's type of the row depends on the tables, which are generic here.
   return Number((counted as { count: unknown }).count)
 }
 
@@ -15,8 +15,9 @@ interface SelectedIds {
 }
 
 /**
- * Calls `work` with one batch of selected ids after another, until the last batch or the signal. `work` must make its ids leave the
- * selection. It gets ids instead of a subquery because PostgreSQL would scan the whole table for `in (select … limit …)`.
+ * Calls `work` with batches of selected ids, until the last batch or the signal. `work` must remove its ids from the
+ * selection. It gets ids instead of a subquery because PostgreSQL would scan the whole table for `in (select … limit
+ * …)`.
  */
 export async function inBatches(
   selected: SelectedIds,
@@ -33,7 +34,10 @@ export async function inBatches(
 /** Parameters of one query; both databases accept more. */
 const MAX_PARAMETERS = 1000
 
-/** Runs a query about a list of ids of any length, in batches that fit into one query's parameters, and joins the results. */
+/**
+ * Runs a query for a list of ids of any length, in batches that fit into one query's parameters, and concatenates the
+ * results.
+ */
 export async function queryInBatches<T>(ids: readonly number[], query: (ids: number[]) => Promise<T[]>): Promise<T[]> {
   const results: T[] = []
   for (let i = 0; i < ids.length; i += MAX_PARAMETERS) results.push(...(await query(ids.slice(i, i + MAX_PARAMETERS))))

@@ -27,7 +27,7 @@ const atFirst = {
   isOn: kinds.flag(),
 }
 const plots = defineResource({ name: 'plots', fields: atFirst, endpoints })
-/** The same a version later: one field of each kind that changes what lists rest on. */
+/** The same resource in a later version: one field of each type that affects the lists. */
 const later = defineResource({
   name: 'plots',
   fields: {
@@ -42,7 +42,7 @@ const later = defineResource({
   endpoints,
 })
 
-/** What a table's lists rest on, by name. */
+/** Schema objects that the lists of a table use, by name. */
 const kept: Record<Database['dialect'], string> = {
   sqlite: `select type || ' ' || name as name from sqlite_master where tbl_name like 'plots%' and name not like 'sqlite%'`,
   postgres: `select 'index ' || indexname as name from pg_indexes where tablename = 'plots'
@@ -97,7 +97,7 @@ describe.each(dialects)('field added by a migration, on %s', (dialect) => {
     expect(rows.map(({ size }) => size)).toEqual([5, 0, 0])
   })
 
-  test('leaves the same table as a new database has', async () => {
+  test('the table equals that of a new database', async () => {
     const fresh = await openTestDatabase(dialect)
     try {
       await migrate(fresh, { ...migrations, ...(await draftedMigration(later)) })
@@ -118,7 +118,7 @@ const changed = defineResource({
   },
   endpoints,
 })
-const said = { renames: { body: 'story', isOn: 'isSown', owner: 'farmer' }, removals: ['village'] }
+const options = { renames: { body: 'story', isOn: 'isSown', owner: 'farmer' }, removals: ['village'] }
 const whole = defineResource({
   name: 'plots',
   fields: { ...atFirst, owner: kinds.text({ isRequired: true }), village: kinds.text({ searched: true }) },
@@ -138,7 +138,7 @@ describe.each(dialects)('fields renamed and removed by a migration, on %s', (dia
     await before.admin('POST /plots', { ...plot, title: 'Ova', owner: 'Çiğdem', isOn: true })
     await before.admin('POST /plots', { ...plot, title: 'Yamaç', owner: 'Cemil', isOn: false })
     await before.close()
-    const drafts = await draftedMigration(changed, made, said)
+    const drafts = await draftedMigration(changed, made, options)
     site = await createTestApp(dialect, { resources: { plots: changed }, drafts, at: place })
   })
   afterAll(async () => {
@@ -170,7 +170,7 @@ describe.each(dialects)('fields renamed and removed by a migration, on %s', (dia
     expect(headers['content-range']).toBe('plots 0-1/2')
   })
 
-  test('leave the same table as a new database has', async () => {
+  test('the table equals that of a new database', async () => {
     const fresh = await openTestDatabase(dialect)
     try {
       await migrate(fresh, { ...migrations, ...(await draftedMigration(changed)) })
@@ -181,7 +181,7 @@ describe.each(dialects)('fields renamed and removed by a migration, on %s', (dia
   })
 })
 
-test('migration draft: nothing to do after it has run', async () => {
+test('migration draft: is empty after it has run', async () => {
   const made = await draftedMigration(plots)
   const drafts = { ...migrations, ...(await draftedMigration(later, made)) }
   expect(await draftMigration(later, drafts)).toBeUndefined()
@@ -193,7 +193,7 @@ test('migration draft: refuses a new unique field without values', async () => {
   await expect(draftMigration({ name: 'plots', fields }, drafts)).rejects.toThrow(/^slug: /)
 })
 
-test('migration draft: gets a name of its own', async () => {
+test('migration draft: gets a unique name', async () => {
   const made = await draftedMigration(plots)
   const drafts = { ...migrations, ...made, '9001-plots-owner': { up: async () => {} } }
   const drafted = await draftMigration(

@@ -18,9 +18,11 @@ import type { Db } from './tables.ts'
 interface Column {
   /** Its type in migrations. */
   type: Exclude<keyof ColumnTypes, 'numbered'>
-  /** May hold more than a few lines. */
+  /** May contain more than a few lines. */
   isLong?: boolean
-  /** Convert a value for its column and back; null stays null. The field is of the column's type, hence the casts below. */
+  /**
+   * Convert a value for its column and back; null stays null. The field has the column's type, hence the casts below.
+   */
   encode?(value: unknown, field: Field): unknown
   decode?(stored: unknown, field: Field): unknown
   /** Sort key in a column beside it, computed from the value and the record. */
@@ -40,8 +42,8 @@ function shortSortKey(text: unknown): string {
 }
 
 /**
- * Sort key of manual order, read in descending order: records with a place first, by place, then those without by creation time, whose key
- * begins with a digit.
+ * Sort key of manual order, read in descending order: records with a position first, then those without by creation
+ * time, whose key begins with a digit.
  */
 export const placeKey = (place: unknown, { createdAt }: Row): string =>
   place == null ? String(createdAt ?? '') : `p${String(MOST_PLACES - Number(place)).padStart(6, '0')}`
@@ -89,13 +91,13 @@ export const columns: Record<Kind, Column> = {
 
 type Row = Record<string, unknown>
 
-/** A field's sort key function; undefined where it is sorted by its own value or left out of lists. */
+/** A field's sort key function; undefined if it is sorted by its own value or omitted from lists. */
 const keyOf = (field: Field | undefined) => (field && !field.heavy ? columns[field.kind].sortKey : undefined)
 
 /** The column by which a field is sorted: its own or its sort key. */
 export const sortColumnOf = (fields: Fields, name: string): string => (keyOf(fields[name]) ? `${name}Sort` : name)
 
-/** The sort key of a value; undefined where the value itself is sorted. */
+/** The sort key of a value; undefined if the value itself is sorted. */
 export const sortKeyOf = (fields: Fields, name: string, value: unknown, record: Row = {}): string | undefined =>
   keyOf(fields[name])?.(value, record)
 
@@ -103,10 +105,10 @@ export const sortKeyOf = (fields: Fields, name: string, value: unknown, record: 
 export const mayBeNull = (fields: Fields, name: string): boolean =>
   sortColumnOf(fields, name) === name && fields[name] !== undefined && isNullable(fields[name])
 
-/** The flags of a resource, which its lists are merged from. */
+/** The flags of a resource, by which its lists are filtered. */
 export const flagsOf = (fields: Fields): string[] => Object.keys(fields).filter((name) => fields[name]!.kind === 'flag')
 
-/** Sort keys and searches of a resource's lists, which its table needs indexes for. */
+/** Sort keys and searched columns of a resource's lists, for the indexes of its table. */
 export function listsOf({ name: table, fields }: Pick<Resource, 'name' | 'fields'>): ListedTable {
   const flags = flagsOf(fields)
   const isOrder = (name: string) => isSorted(fields[name]!) || name === placeFieldOf({ fields })
@@ -122,8 +124,8 @@ export function listsOf({ name: table, fields }: Pick<Resource, 'name' | 'fields
 }
 
 /**
- * Columns of a resource's table beside `id` and the timestamps, in the order of a new table. Short columns come first, because SQLite reads a row
- * from its start to the last column of a query.
+ * Columns of a resource's table except `id` and the timestamps, in the order of a new table. Short columns come first,
+ * because SQLite reads a row from its start to the last column of a query.
  */
 export function columnsOf(fields: Fields): Record<string, Column['type']> {
   const own = Object.entries(fields).map(([name, { kind }]) => ({ name, ...columns[kind] }))
@@ -155,7 +157,7 @@ export function decodeValue(fields: Fields, name: string, stored: unknown): unkn
   return decode && stored != null ? decode(stored, field) : stored
 }
 
-/** A whole item; English only where there is some. */
+/** A complete item; English only if there is any. */
 function itemOf(fields: Fields, item: Row): Row {
   const names = Object.keys(fields).filter((name) => name !== ENGLISH)
   const values = names.map((name) => [name, encodeValue(fields, name, item[name] ?? initialOf(fields[name]!) ?? null)])

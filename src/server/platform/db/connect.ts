@@ -26,7 +26,7 @@ export async function connectToRead(url: string): Promise<Database> {
   return database('sqlite', openSqliteToRead(file))
 }
 
-/** Opens an empty SQLite database in memory, which ends when it is closed. */
+/** Opens an empty in-memory SQLite database. */
 export async function connectToMemory(): Promise<Database> {
   return database('sqlite', openSqliteInMemory())
 }
@@ -57,8 +57,9 @@ export const dialectOf = (db: Pick<Kysely<unknown>, 'getExecutor'>): Dialect =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 
 /**
- * Truncates SQLite's write-ahead log, so that deleted personal data leave it as well (`secure_delete` overwrites them in the database file).
- * While a reader is open, such as a backup, it does nothing; the next call does it. PostgreSQL has `vacuum`.
+ * Truncates SQLite's write-ahead log, so that deleted personal data are removed from it too (`secure_delete` overwrites
+ * them in the database file). During an open read, such as a backup, it does nothing; the next call does. PostgreSQL
+ * has `vacuum`.
  */
 export async function truncateWal(db: Db): Promise<void> {
   if (dialectOf(db) === 'postgres') return

@@ -120,14 +120,14 @@ test('SQLite: commits are durable and foreign keys are checked', async () => {
 })
 
 test.each<[string, Error, RegExp]>([
-  ['has no way to', Object.assign(new Error('connect ENETUNREACH 10.1.2.3'), { code: 'ENETUNREACH' }), /ENETUNREACH/],
-  ['shows a certificate of its own', new Error('self-signed certificate'), /self-signed certificate/],
+  ['is unreachable', Object.assign(new Error('connect ENETUNREACH 10.1.2.3'), { code: 'ENETUNREACH' }), /ENETUNREACH/],
+  ['has a self-signed certificate', new Error('self-signed certificate'), /self-signed certificate/],
   [
-    'answers at none of its addresses',
+    'refuses connections at all of its addresses',
     Object.assign(new AggregateError([new Error('connect ECONNREFUSED ::1:1')], ''), { code: 'ECONNREFUSED' }),
     /ECONNREFUSED ::1/,
   ],
-])('database: startup is refused with one line where the server %s', (_, failure, reason) => {
+])('database: startup is refused with one line if the server %s', (_, failure, reason) => {
   const { message } = explainedFailure(failure) as Error
   expect(message).toMatch(/^DATABASE_URL: the database cannot be used \(.+\); start it, or mend the address\.$/)
   expect(message).toMatch(reason)

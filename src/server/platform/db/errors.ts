@@ -9,7 +9,7 @@ export const isMissingReference = (error: unknown): boolean =>
 /** The error of a query that a connected database did not respond to. */
 export const databaseTimeout = (): Error => Object.assign(new Error('database query timed out'), { code: 'ETIMEDOUT' })
 
-/** Codes of errors that pass: retrying later may work. */
+/** Codes of transient errors: a later retry may succeed. */
 const TRANSIENT = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -31,7 +31,7 @@ const TRANSIENT = new Set([
   '40P01',
 ])
 
-/** The database could not be reached or gave up a statement: respond with 503. */
+/** The database is unreachable or cancelled a statement: respond with 503. */
 export const isUnreachable = (error: unknown): boolean =>
   TRANSIENT.has(String(codeOf(error, 'code'))) ||
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(

@@ -3,13 +3,13 @@ import type { AnyDb } from './columns.ts'
 import type { Dialect } from './connect.ts'
 
 interface LastIds {
-  /** The last id given in a table, also to a deleted row; 0 before the first. */
+  /** The last id assigned in a table, even if its row is deleted; 0 before the first. */
   read(db: AnyDb, table: string): Promise<number>
   /** Sets the counter so that the next id is `lastId + 1`. Transactional. */
   write(db: AnyDb, table: string, lastId: number): Promise<unknown>
 }
 
-/** The counters behind tables that number their rows. */
+/** The id counters of numbered tables. */
 export const lastIdsOf: Record<Dialect, LastIds> = {
   sqlite: {
     async read(db, table) {

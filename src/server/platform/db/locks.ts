@@ -4,11 +4,11 @@ import { type Database, sqliteFileOf } from './connect.ts'
 import { type LockMode, tryLockFile } from './sqlite.ts'
 
 /**
- * Locks between processes for work on all data: a lock file beside the SQLite database, an advisory lock on PostgreSQL. Both end with
- * their process or connection, so that a crash leaves none behind. A busy lock is reported, not waited for.
+ * Locks between processes for work on all data: a lock file beside the SQLite database, an advisory lock on PostgreSQL.
+ * Both end with their process or connection, so that a crash leaves no lock. A busy lock is reported without waiting.
  */
 const LOCKS = {
-  /** Shared by backups, which read all rows and files; exclusive for what removes files or replaces everything. */
+  /** Shared for backups, which read all rows and files; exclusive for removing files or replacing all data. */
   data: { file: 'turn', id: 4_602_146_251 },
   /** Exclusive for the scheduled backup and for a restore. */
   backups: { file: 'backups', id: 4_602_146_252 },
@@ -22,7 +22,10 @@ interface LockPlace extends Pick<Database, 'db'> {
 /** The lock is held by another process. */
 export class LockBusy extends OperatorError {}
 
-/** Runs work under the data lock; throws `LockBusy` where it is held. Servers take no part: they may change rows meanwhile. */
+/**
+ * Runs work under the data lock; throws `LockBusy` if another process holds it. Servers do not take it: they may change
+ * rows concurrently.
+ */
 export async function withDataLock<T>(place: LockPlace, mode: LockMode, work: () => Promise<T>): Promise<T> {
   const done = await tryWithLock(place, 'data', mode, work)
   if (!done)
@@ -30,7 +33,7 @@ export async function withDataLock<T>(place: LockPlace, mode: LockMode, work: ()
   return done.value
 }
 
-/** Runs work under a lock; undefined where another process holds it. */
+/** Runs work under a lock; undefined if another process holds it. */
 export async function tryWithLock<T>(
   { db, url }: LockPlace,
   name: keyof typeof LOCKS,

@@ -18,7 +18,7 @@ import { migrations } from './migrations/index.ts'
 const REPLACED = ['0001-accounts', '0078-webhooks', '0084-counts-wait-for-nobody']
 const NAMES = Object.keys(migrations)
 
-/** Gives a database the baseline's tables, and migrations of these names. */
+/** Creates the baseline's tables in a database, and records of these migrations. */
 async function release(database: Database, names: readonly string[]) {
   await migrate(database, { '0084-baseline': migrations['0084-baseline']! })
   const rows = names.map((name, i) => sql`(${name}, ${`2026-11-01T00:00:00.00${i}Z`})`)
@@ -78,7 +78,7 @@ describe.each(dialects)('adoption of a 0.1.0 database, on %s', (dialect) => {
   })
 })
 
-/** A start that is killed when some rows of the migration table are deleted and the last one is to be renamed. */
+/** A start that is killed after some rows of the migration table are deleted and before the last one is renamed. */
 const IS_KILLED = `
   import { DatabaseSync } from 'node:sqlite'
   import pg from 'pg'

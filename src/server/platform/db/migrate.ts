@@ -10,13 +10,14 @@ import type { Db } from './tables.ts'
 
 /**
  * Runs the pending migrations, each in a transaction with its record, and returns their names. A database of version
- * 0.1.0 is adopted first. Instances that start at the same time wait for each other (PostgreSQL's advisory lock; SQLite has one process).
+ * 0.1.0 is adopted first. Concurrently starting instances wait for each other (PostgreSQL's advisory lock; SQLite has
+ * one process).
  */
 export async function migrate(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
   all: Record<string, Migration> = migrations,
 ): Promise<string[]> {
-  // An empty database has no table of migrations.
+  // An empty database has no migration table.
   const executed = await executedMigrations(db).catch(() => [])
   // Most starts end here, without a lock and without loading the migrator.
   if (executed.join() === Object.keys(all).sort().join()) return []
@@ -56,7 +57,7 @@ export async function refuseMissingColumns(
       })
 }
 
-/** A database error as a refusal to start, where its cause is known. */
+/** A database error as a refusal to start, if its cause is known. */
 export const explainedFailure = (error: unknown): unknown => {
   if (error instanceof OperatorError) return error
   const message = messageOf(error)
@@ -75,7 +76,7 @@ const MISCONFIGURED = /password|authentication|does not exist|SSL|certificate|pg
 const messageOf = (error: unknown): string =>
   (error instanceof AggregateError && (error.errors[0] as Error | undefined)?.message) || (error as Error).message
 
-/** The baseline migration, and the last of the 47 that it replaces: where that one has run, all have. */
+/** The baseline migration, and the last of the 47 that it replaces: if that one has run, all have. */
 const BASELINE = '0084-baseline'
 const LAST_REPLACED = '0084-counts-wait-for-nobody'
 
@@ -83,8 +84,8 @@ const LAST_REPLACED = '0084-counts-wait-for-nobody'
 const isReplaced = (name: string) => name <= LAST_REPLACED && name !== BASELINE
 
 /**
- * Names of executed migrations, of a database or in the manifest of a backup, as this version has them: the 47 before the baseline become
- * the baseline. Throws `OperatorError` where fewer of them have run; `what` begins the sentence.
+ * Names of executed migrations, from a database or the manifest of a backup, in this version: the 47 before the
+ * baseline become the baseline. Throws `OperatorError` if fewer of them have run; `what` begins the sentence.
  */
 export function namesSinceBaseline(executed: readonly string[], what: string): string[] {
   const replaced = executed.filter(isReplaced)
@@ -97,8 +98,8 @@ export function namesSinceBaseline(executed: readonly string[], what: string): s
 }
 
 /**
- * Adopts a database of version 0.1.0, whose schema is the baseline's: replaces the names of its 47 migrations by the baseline's, in one
- * transaction under Kysely's migration lock. An instance that starts at the same time waits for the lock.
+ * Adopts a database of version 0.1.0, whose schema is the baseline's: replaces the names of its 47 migrations by the
+ * baseline's, in one transaction under Kysely's migration lock. A concurrently starting instance waits for the lock.
  */
 async function adoptBaseline(db: Db): Promise<void> {
   const { adapter } = db.getExecutor()

@@ -19,10 +19,10 @@ afterEach(async () => {
   vi.clearAllMocks()
 })
 
-/** So long no line is tried, in milliseconds: none of a test's is opened anew because the machine was busy. */
+/** Heartbeat in milliseconds that no test reaches: a busy machine must not reconnect. */
 const UNTRIED = 60 * 60_000
 
-/** What one instance emits with, and what it hears. */
+/** The changes of one instance, and the events that it receives. */
 const openInstance = async (url = database.url, heartbeat = UNTRIED) => {
   const changes = createChanges()
   sharings.push(await shareChangesOverPostgres({ changes, db: database.db, url, log, heartbeat }))
@@ -56,7 +56,7 @@ test('pub/sub: a broken connection is reopened, and everything counts as changed
   expect(log.warn).toHaveBeenCalled()
 })
 
-test('pub/sub: a silent connection is detected, and everything counts as changed after it', async () => {
+test('pub/sub: an unresponsive connection is detected, and everything counts as changed after it', async () => {
   const direct = new URL(database.url)
   const way = await openFreezingProxy(Number(direct.port))
   const { heard } = await openInstance(String(Object.assign(direct, { port: String(way.port) })), 100)

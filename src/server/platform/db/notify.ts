@@ -8,8 +8,8 @@ import type { Db } from './tables.ts'
 import { EVERYTHING, type ProcessChanges } from './transaction.ts'
 
 /**
- * PostgreSQL LISTEN/NOTIFY: change events reach every instance on one database. A notification is the sender's random id and a table's name;
- * an instance ignores its own, which its listeners have had already.
+ * PostgreSQL LISTEN/NOTIFY: change events reach every instance on one database. A notification is the sender's random
+ * id and a table's name; an instance ignores its own, which its listeners have already received.
  */
 const CHANNEL = 'changes'
 
@@ -32,8 +32,9 @@ interface Sharing {
 }
 
 /**
- * Sends this process's changes to the other instances, and theirs to its listeners, until `close`. Returns once it listens. After
- * each connect, the first one too, it calls every local listener (`EVERYTHING`), because notifications may have been missed.
+ * Sends this process's changes to the other instances, and theirs to its listeners, until `close`. Returns once it
+ * listens. After each connect, including the first, it calls every local listener (`EVERYTHING`), because notifications
+ * may have been missed.
  */
 export async function shareChangesOverPostgres({
   changes,
@@ -50,7 +51,7 @@ export async function shareChangesOverPostgres({
   const closed = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   closed.catch(() => {})
 
-  // The write is committed: a failed notification is no failure of it.
+  // The write is committed: a failed notification must not fail it.
   changes.relayTo((table) =>
     notifyInstances(db, table, self).catch((error: unknown) => {
       log.warn({ err: error, table }, 'pub/sub publish failed')

@@ -14,7 +14,7 @@ test('PostgreSQL: a broken connection fails its transaction as unreachable and n
     .execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
       await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(db)
-      // The word of it comes while nothing is asked.
+      // The error arrives while no query is running.
       await expect
         .poll(async () => {
           const gone = sql`select from pg_stat_activity where pid = ${rows[0]!.pid}`
@@ -46,7 +46,7 @@ test('PostgreSQL: a deadlock fails one transaction as unreachable', async () => 
   await close()
 })
 
-test('PostgreSQL: the statement timeout keeps the connection; long-running work has none', async () => {
+test('PostgreSQL: a statement timeout keeps the connection; long-running work has none', async () => {
   const hurried = await openTestDatabase('postgres')
   const patient = await connect(hurried.url, { isLongRunning: true })
   const sleep = (db: Db, seconds: number) =>
@@ -65,7 +65,7 @@ test('PostgreSQL: the statement timeout keeps the connection; long-running work 
   await hurried.close()
 })
 
-test('PostgreSQL: a frozen process loses its transaction, and its row locks end', async () => {
+test('PostgreSQL: a frozen process loses its transaction and its row locks', async () => {
   const place = await openTestDatabase('postgres')
   const { db, url } = place
   await sql`create table held (id int primary key, at int not null)`.execute(db)
@@ -84,7 +84,7 @@ test('PostgreSQL: a frozen process loses its transaction, and its row locks end'
   await place.close()
 })
 
-/** A process that holds a row and then does nothing any more, not even notice it. */
+/** A process that locks a row and then freezes completely. */
 const FREEZES = `
   import { sql } from 'kysely'
   const { connect } = await import(process.env.CONNECT)

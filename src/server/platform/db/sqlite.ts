@@ -7,16 +7,13 @@ import { LRUCache } from 'lru-cache'
 import { makeFolder, makePrivateFile } from '../config/dataFolder.ts'
 import { OperatorError } from '../config/operatorError.ts'
 
-/**
- * WAL: readers and the writer do not wait for each other. `synchronous = FULL`: a commit is on the disk before it is acknowledged.
- * `secure_delete`: deleted content is overwritten. `mmap_size` of 1 GiB: a search that scans a table takes half as long.
- */
+/** Destroys a connection without incoming data, for example after a route was dropped: a new one may work. */
 const PRAGMAS =
   'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA mmap_size = 1073741824;'
 /** In milliseconds. */
 const BUSY_TIMEOUT = 5000
 
-/** Opens a SQLite database for this process alone, until `release`. */
+/** Opens a SQLite database for this process only, until `release`. */
 export function openSqlite(file: string): { dialect: SqliteDialect; release: () => void } {
   try {
     makeFolder(dirname(file))
@@ -50,7 +47,7 @@ export const openSqliteInMemory = (): SqliteDialect =>
 /** Another process has the SQLite database. */
 export class DatabaseInUse extends OperatorError {}
 
-/** Takes the lock that lets one process at a time open a SQLite database; returns its release. Throws `DatabaseInUse`. */
+/** Takes the lock that gives one process a SQLite database; returns its release. Throws `DatabaseInUse`. */
 export function acquireProcessLock(file: string): () => void {
   const release = tryLockFile(file, 'exclusive')
   if (release) return release
@@ -67,8 +64,8 @@ const LOCK: Record<LockMode, string> = {
 }
 
 /**
- * Locks a file until `release`; undefined where another process holds it. The lock is the operating system's, held through SQLite, so that it
- * ends with the process: a crash leaves nothing that blocks the next start.
+ * Locks a file until `release`; undefined if another process holds it. The lock is the operating system's, held through
+ * SQLite, so that it ends with the process: after a crash it does not block the next start.
  */
 export function tryLockFile(file: string, mode: LockMode): (() => void) | undefined {
   makePrivateFile(file)
@@ -101,7 +98,10 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** `node:sqlite` is synchronous: after each commit the event loop gets a turn, so that a thousand writes in a row do not block requests. */
+/**
+ * `node:sqlite` is synchronous: after each commit the driver yields to the event loop, so that a thousand writes in a
+ * row do not block requests.
+ */
 class FairDriver extends SqliteDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection)
@@ -115,10 +115,10 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Prepared statements that stay cached. Values are bound, so that a site has few different statements. */
+/** Maximum number of cached prepared statements. Values are bound, so a site has few different statements. */
 const MAX_PREPARED = 200
 
-/** `node:sqlite` with the interface of better-sqlite3, which Kysely's dialect drives. */
+/** `node:sqlite` with the interface of better-sqlite3, which Kysely's dialect uses. */
 export function adapt(sqlite: DatabaseSync) {
   const prepare = (query: string) => {
     const statement = sqlite.prepare(query)
@@ -126,7 +126,7 @@ export function adapt(sqlite: DatabaseSync) {
       reader: statement.columns().length > 0,
       all: (parameters: readonly unknown[]) => statement.all(...parameters.map(bind)),
       run: (parameters: readonly unknown[]) => statement.run(...parameters.map(bind)),
-      // A statement that is read row by row is busy meanwhile; the same query may run beside it.
+      // An iterated statement is busy, and the same query may run concurrently, so each iteration has its own.
       iterate: (parameters: readonly unknown[]) => sqlite.prepare(query).iterate(...parameters.map(bind)),
     }
   }
@@ -134,5 +134,5 @@ export function adapt(sqlite: DatabaseSync) {
   return { close: () => sqlite.close(), prepare: (query: string) => prepared.memo(query) }
 }
 
-/** SQLite has no booleans. Kysely passes only what SQLite can bind otherwise: text, numbers, null and bytes. */
+/** Converts booleans, which SQLite lacks. All other values from Kysely can be bound: text, numbers, null and bytes. */
 const bind = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue

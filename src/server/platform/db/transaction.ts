@@ -12,17 +12,18 @@ export interface Actor {
 export const SYSTEM: Actor = { by: 'system', address: null }
 
 /**
- * Change events: rows of a table have changed. Page cache, scheduler and the like subscribe; `notify.ts` shares the events between
- * instances. Writes emit them through `inTransaction`, so that they go out after the commit and never for a rollback.
+ * Change events: rows of a table have changed. Page cache, scheduler and others subscribe; `notify.ts` shares the
+ * events between instances. Writes emit them through `inTransaction`, so that they are sent after the commit and never
+ * for a rollback.
  */
 export interface Changes {
-  /** Announces a change; this process's listeners have run when it returns. Never throws. */
+  /** Emits a change; this process's listeners have run when it returns. Never throws. */
   emit(table: string): Promise<void>
-  /** Calls a listener after each change of these tables, or of any table; returns a function that ends it. */
+  /** Calls a listener after each change of these tables, or of any table; returns an unsubscribe function. */
   subscribe(listener: (table: string) => void, tables?: readonly string[]): () => void
 }
 
-/** In place of a table name: anything may have changed. Every listener is called. */
+/** Replaces a table name: anything may have changed. Every listener is called. */
 export const EVERYTHING = '*'
 
 export interface ProcessChanges extends Changes {
@@ -63,12 +64,14 @@ export interface TransactionContext {
   changes: Pick<Changes, 'emit'>
 }
 
-/** A context within a transaction: the same but for the database, and for change events, which can only be emitted. */
+/**
+ * A context within a transaction: identical except for the database, and for change events, which can only be emitted.
+ */
 export type Within<C> = Omit<C, keyof TransactionContext> & TransactionContext
 
 /**
- * Runs work in one transaction: in the context's own where that is one, else in a new one. Change events emitted meanwhile go out after the
- * outermost commit, each table once; a rollback drops them.
+ * Runs work in one transaction: the context's own if it has one, else a new one. Change events emitted within it are
+ * sent after the outermost commit, each table once; a rollback drops them.
  */
 export async function inTransaction<T, C extends TransactionContext>(
   context: C,
@@ -83,8 +86,8 @@ export async function inTransaction<T, C extends TransactionContext>(
 }
 
 /**
- * Savepoint: runs work whose database error the caller handles. PostgreSQL refuses every statement after a failed one (25P02) until the
- * transaction is rolled back to before it. Work on one transaction must not overlap.
+ * Savepoint: runs work whose database error the caller handles. PostgreSQL refuses every statement after a failed one
+ * (25P02) until a rollback to before it. Work on one transaction must not overlap.
  */
 export async function inSavepoint<T>(
   db: QueryExecutorProvider & { isTransaction: boolean },

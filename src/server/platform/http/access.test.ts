@@ -8,7 +8,7 @@ import type { ApiDocument } from '../../api/openapi/document.ts'
 import { guardAccess } from './access.ts'
 import { sendProblem } from './problems.ts'
 
-/** What a key that reads may call, beside what anybody may. A word too many in a declaration is noticed here. */
+/** Endpoints for API keys with read access, in addition to open ones. The list detects an unintended declaration. */
 const READ_BY_KEYS = [
   'GET /admin/page-content/about',
   'GET /admin/page-content/contact-info',
@@ -25,7 +25,7 @@ const READ_BY_KEYS = [
   'GET /products/:id/preview-link',
   'GET /services/:id/preview-link',
 ]
-/** What one that writes may call beside these. */
+/** Additional endpoints for API keys with write access. */
 const WRITTEN_BY_KEYS = [
   'DELETE /admin/page-content/footer',
   'DELETE /admin/page-content/home',
@@ -75,15 +75,15 @@ const WRITTEN_BY_KEYS = [
   'PUT /services/order',
   'PUT /slides/:id',
 ]
-/** Of these everything is named above; what programs may do with a new resource stands in its declaration. */
+/** All endpoints of these resources are listed above; API key access to new resources is in their declarations. */
 const NAMED = ['products', 'services', 'blog', 'slides', 'messages', 'pictures']
 
 const CALLERS = ['nobody', 'reader', 'writer', 'administrator'] as const
 type Caller = (typeof CALLERS)[number]
-/** What becomes of a call: it is let in, whatever the answer then is, or refused with a status. */
+/** Result of a call: accepted, whatever its response, or refused with a status. */
 type Fate = 'in' | 401 | 403
 
-/** By the words of a declaration alone. */
+/** The expected result from the declaration alone. */
 function declaredFate(access: Access | undefined, method: string, caller: Caller): Fate {
   if (typeof access === 'object' && 'open' in access) return 'in'
   if (caller === 'nobody') return 401
@@ -92,7 +92,7 @@ function declaredFate(access: Access | undefined, method: string, caller: Caller
   return isKeyed && (caller === 'writer' || method === 'GET') ? 'in' : 403
 }
 
-/** What is sent cannot be read: who is let in changes nothing. */
+/** A malformed body: an accepted call changes nothing. */
 const BROKEN = { 'content-type': 'application/json' }
 const NO_TOKENS = ['', 'Bearer', 'Bearer wrong', 'Bearer \0', 'Bearer flz_', `Bearer flz_${'x'.repeat(43)}`]
 
@@ -125,7 +125,7 @@ describe.each(databases('sqlite'))('access on %s', (dialect) => {
     return status === 401 || status === 403 ? status : 'in'
   }
 
-  test.each(CALLERS)('is what the endpoint declares: %s', async (caller) => {
+  test.each(CALLERS)("matches the endpoint's declaration: %s", async (caller) => {
     expect(routes.length).toBeGreaterThan(120)
     const authorization = tokens[caller] && `Bearer ${tokens[caller]}`
     const declared: Record<string, Fate> = {}
@@ -137,7 +137,7 @@ describe.each(databases('sqlite'))('access on %s', (dialect) => {
     expect(found).toEqual(declared)
   })
 
-  test('of API keys is content and nothing else', () => {
+  test('of API keys is limited to content', () => {
     const added = Object.keys(resources).filter((name) => !NAMED.includes(resources[name as 'products'].name))
     const reachedBy = (caller: Caller) =>
       routes
@@ -150,14 +150,14 @@ describe.each(databases('sqlite'))('access on %s', (dialect) => {
     expect(reachedBy('writer')).toEqual([...READ_BY_KEYS, ...WRITTEN_BY_KEYS].sort())
   })
 
-  test('without a session is refused before the body is read, and never cached', async () => {
+  test('without a session is refused before the body is read, and not cached', async () => {
     const closed = routes.filter(({ config, method }) => declaredFate(config?.access, String(method), 'nobody') === 401)
     expect(closed.length).toBeGreaterThan(90)
     for (const route of closed)
       for (const authorization of [...NO_TOKENS, `Basic ${site.token}`, site.token, `Bearer ${site.token}x`]) {
         const { status, headers } = await ask(route, authorization)
-        const told = [route.line, authorization, status, headers['www-authenticate'], headers['cache-control']]
-        expect(told).toEqual([route.line, authorization, 401, 'Bearer', 'private, no-store'])
+        const actual = [route.line, authorization, status, headers['www-authenticate'], headers['cache-control']]
+        expect(actual).toEqual([route.line, authorization, 401, 'Bearer', 'private, no-store'])
       }
   })
 
@@ -170,12 +170,12 @@ describe.each(databases('sqlite'))('access on %s', (dialect) => {
     for (const route of open)
       for (const authorization of ['', 'Bearer expired', `Bearer flz_${'x'.repeat(43)}`]) {
         const { status, headers } = await ask(route, authorization)
-        const told = [route.line, status === 401 || status === 403, headers['cache-control']]
-        expect(told).toEqual([route.line, false, route.method === 'GET' ? 'no-cache' : 'no-store'])
+        const actual = [route.line, status === 401 || status === 403, headers['cache-control']]
+        expect(actual).toEqual([route.line, false, route.method === 'GET' ? 'no-cache' : 'no-store'])
       }
   })
 
-  test('is what the OpenAPI document says', async () => {
+  test('matches the OpenAPI document', async () => {
     const { paths }: ApiDocument = (await site.call('GET /openapi.json')).body
     const schemes = { reader: 'readKey', writer: 'writeKey', administrator: 'token' } as const
     for (const { config, method, path, line, schema } of routes) {
@@ -190,7 +190,7 @@ describe.each(databases('sqlite'))('access on %s', (dialect) => {
   })
 })
 
-test('access: a route that declares none is closed, to API keys too', async () => {
+test('access: a route without a declaration is closed, also to API keys', async () => {
   const app = Fastify()
   const key = { id: 1, name: 'x', access: 'write' } as const
   guardAccess(app, { find: async () => null, hasFactor: async () => false }, { find: async () => key })

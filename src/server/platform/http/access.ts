@@ -25,8 +25,8 @@ import type { Actor } from '../db/transaction.ts'
 import { refused } from './problems.ts'
 
 /**
- * Access: who sends a request (client address, session, API key) and whether its route is open to them. A route is closed unless its declared
- * endpoint says otherwise.
+ * Access: identifies the caller of a request (client address, session, API key) and checks whether its route is open to
+ * them. A route is closed unless its declared endpoint says otherwise.
  */
 
 /** An administrator's session, opened by a bearer token. */
@@ -49,7 +49,7 @@ export interface Sessions {
   hasFactor(session: Session): Promise<boolean>
 }
 
-/** An API key that is valid. */
+/** A valid API key. */
 export interface ApiKey {
   id: number
   name: string
@@ -76,9 +76,9 @@ declare module 'fastify' {
     setsUpFactor?: boolean
   }
   interface FastifyRequest {
-    /** The session of the request's token, on routes that need one. */
+    /** The session of the request's token, on routes that require one. */
     session: Session | null
-    /** The API key that the token is instead. */
+    /** The API key, if the token is one. */
     key: ApiKey | null
   }
 }
@@ -95,7 +95,7 @@ export type ZodRoutes<Options extends FastifyPluginOptions> = FastifyPluginAsync
 /** Prefix of the API; endpoints are relative to it. */
 export const API_ROOT = '/api'
 
-/** The path of a record, by an endpoint with its id. */
+/** The path of a record, from an endpoint with its id. */
 export const recordPath = (access: Access, { id }: { id: number }): string =>
   API_ROOT + fillEndpoint(endpointOf(access), { id }).path
 
@@ -164,8 +164,8 @@ export const actorOf = ({ session, key, ip }: Caller): Actor => ({
 })
 
 /**
- * Client network, by which requests are counted: an IPv4 address, or the /64 of an IPv6 address, which one household or server has whole.
- * IPv4-mapped addresses (`::ffff:192.0.2.1`) count as IPv4. Empty for a closed connection.
+ * Client network, by which requests are counted: an IPv4 address, or the /64 of an IPv6 address, which usually belongs
+ * to one household or server. IPv4-mapped addresses (`::ffff:192.0.2.1`) count as IPv4. Empty for a closed connection.
  */
 export function networkOf(address?: string): string {
   const bare = bareAddress(address)
@@ -184,10 +184,10 @@ const PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>\d+(?:\.\d+){3}):\d+)$/
 /** A trusted proxy may forward any text as an address. */
 const MAX_LENGTH = 64
 
-/** `ipaddr.js` also takes forms that are no addresses to others, such as `127.1`. */
+/** `ipaddr.js` also accepts non-standard forms such as `127.1`. */
 const parseAddress = (address: string) => (isIP(address) ? ipaddr.process(address) : undefined)
 
-/** Whether an address is of this machine. */
+/** Whether an address belongs to this machine. */
 export const isLoopback = (address = ''): boolean => parseAddress(address)?.range() === 'loopback'
 
 /** Whether a URL's hostname is this machine for every client. */
@@ -201,8 +201,9 @@ const PRIVATE_RANGES: readonly string[] = ['loopback', 'private', 'linkLocal', '
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
 /**
- * Whether a request was made on this machine. A local proxy forwards strangers: one that adds no header is recognized by the requested host,
- * or by HTTP/1.0, which only proxies still speak. nginx from 1.29.7 on with a bare `proxy_pass` is recognized by neither.
+ * Whether a request was made on this machine. A local proxy forwards remote clients: one that adds no header is
+ * recognized by the requested host, or by HTTP/1.0, which only proxies still use. nginx from 1.29.7 on with a bare
+ * `proxy_pass` is recognized by neither.
  */
 export const isLocalRequest = ({ ip, headers, raw, hostname }: FastifyRequest): boolean =>
   isLoopback(ip) &&
@@ -211,7 +212,10 @@ export const isLocalRequest = ({ ip, headers, raw, hostname }: FastifyRequest): 
   isLoopbackHost(hostname) &&
   raw.httpVersion !== '1.0'
 
-/** Warns once when visitors seem to arrive through a proxy that `TRUST_PROXY` does not name: rate limits would count them all as one. */
+/**
+ * Warns once if visitors seem to arrive through a proxy that is not in `TRUST_PROXY`: rate limits would count them as
+ * one.
+ */
 export function warnAboutUntrustedProxy(app: FastifyInstance) {
   let isLogged = false
   app.addHook('onRequest', async ({ headers, ip, raw, log }) => {

@@ -30,7 +30,7 @@ describe('body limits', () => {
   const postForm = (payload: string) =>
     site.app.inject({ method: 'POST', url: '/iletisim', headers: FORM_TYPE, payload })
 
-  /** Every call with a JSON body that needs no token, and every call about accounts. */
+  /** Every endpoint with a JSON body that needs no token, and every account endpoint. */
   const smallCalls = async () => {
     const { paths } = (await site.call('GET /openapi.json')).body as ApiDocument
     return Object.entries(paths).flatMap(([path, operations]) =>
@@ -59,7 +59,7 @@ describe('body limits', () => {
   test.each([
     ['within an object', { ...FORM, x: fields(97) }],
     ['within objects of an array', { ...FORM, x: Array.from({ length: 97 }, () => ({ a: 1 })) }],
-  ])('fields count %s', async (_, body) => {
+  ])('field count: %s', async (_, body) => {
     const { status, body: problem } = await post('POST /contact/send-message', JSON.stringify(body))
     expect([status, problem.message]).toEqual([400, problems.tooManyFields])
   })
@@ -140,8 +140,8 @@ describe('request rate of bodies by address', () => {
         url,
         url === '/iletisim' && i === 0 ? 50 : 100,
       ])
-      const { headers: said } = await send(url, payload, headers, address)
-      expect(Number(said['retry-after'])).toBeGreaterThan(0)
+      const { headers: responseHeaders } = await send(url, payload, headers, address)
+      expect(Number(responseHeaders['retry-after'])).toBeGreaterThan(0)
     }
     const page = await send('/iletisim', 'name=x', FORM_TYPE, '192.0.2.1')
     expect(formIn(page.payload).outcome).toMatchObject({ state: 'failed', message: problems.tooMany })
@@ -162,7 +162,7 @@ describe('request rate of bodies by address', () => {
 describe('slow request body', () => {
   let site: TestApp
   afterEach(() => site.close())
-  /** Opens a connection, sends this much, and answers what came back by the time it was closed. */
+  /** Opens a connection, sends a part of a body, and returns the response once the connection is closed. */
   const sent = async (head: string, then = 'x') => {
     const { port } = site.app.server.address() as AddressInfo
     const socket = connect({ port, allowHalfOpen: true })
@@ -171,7 +171,7 @@ describe('slow request body', () => {
     const drip = setInterval(() => socket.write('x'), 50)
     const heard: string[] = []
     socket.on('data', (part) => heard.push(String(part))).on('error', () => {})
-    // By the server: whoever sends a body for ever never ends by himself.
+    // Closed by the server: a client that sends an endless body never closes it.
     await new Promise((resolve) => socket.once('close', resolve))
     clearInterval(drip)
     return heard.join('')
@@ -184,7 +184,7 @@ describe('slow request body', () => {
   test.each([
     ['by its length', 'content-length: 1000'],
     ['in chunks', 'transfer-encoding: chunked'],
-  ])('is answered with 408 after the time of its route, and its connection closed (%s)', async (_, framing) => {
+  ])('gets 408 after the timeout of its route, and its connection is closed (%s)', async (_, framing) => {
     await open({ form: 200 })
     const request = (url: string, type: string) =>
       sent(
@@ -197,7 +197,7 @@ describe('slow request body', () => {
     expect(await request('/iletisim', FORM_TYPE['content-type'])).toMatch(/^HTTP\/1.1 408 .*text\/html/s)
   })
 
-  test('is cut off after an early response', async () => {
+  test('is aborted after an early response', async () => {
     await open({ rest: 200 })
     for (const line of ['GET /', 'POST /api/yok', 'POST /api/products', 'PUT /'])
       expect(
@@ -208,7 +208,7 @@ describe('slow request body', () => {
     ).toMatch(/^HTTP\/1.1 413/)
   })
 
-  test('is cut off after the request timeout, an upload too', async () => {
+  test('is aborted after the request timeout, including an upload', async () => {
     await open({ whole: 300, rest: 200 })
     const head = `POST /api/files/upload-logo HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${site.token}\r\ncontent-length: 100000`
     expect(await sent(`${head}\r\ncontent-type: multipart/form-data; boundary=x`)).toMatch(/^HTTP\/1.1 4/)

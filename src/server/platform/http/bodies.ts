@@ -11,7 +11,7 @@ const SECOND = 1000
 
 interface BodyLimit {
   bytes: number
-  /** Names of fields at all levels together; arrays may have ten times as many elements. */
+  /** Number of field names on all levels together; arrays may have ten times as many elements. */
   fields: number
   /** Timeout for the body to arrive, in milliseconds. */
   timeout: number
@@ -30,7 +30,10 @@ export const bodyLimits = {
     timeout: 60 * SECOND,
   },
   json: { bytes: 1024 * KB, fields: 20_000, timeout: 120 * SECOND },
-  /** Multipart, read and limited by the handler (`features/media/pictureRoutes.ts`): ten megabytes over a slow mobile connection. */
+  /**
+   * Multipart, read and limited by the handler (`features/media/pictureRoutes.ts`): ten megabytes over a slow mobile
+   * connection.
+   */
   file: { bytes: UPLOAD_MAX_BYTES, fields: 20, timeout: 300 * SECOND },
 } as const satisfies Record<string, BodyLimit>
 
@@ -53,7 +56,10 @@ declare module 'fastify' {
 
 const BODILESS = ['GET', 'HEAD']
 
-/** Limits the bodies of this scope's routes, in size and time, before they are parsed. Call it before routes are registered. */
+/**
+ * Limits the bodies of this scope's routes, in size and time, before they are parsed. Call it before routes are
+ * registered.
+ */
 export function limitBodies(app: FastifyInstance, timeouts: BodyTimeouts = {}) {
   app.addHook('onRoute', (route) => {
     if ([route.method].flat().every((method) => BODILESS.includes(method))) return
@@ -72,7 +78,8 @@ export function limitBodies(app: FastifyInstance, timeouts: BodyTimeouts = {}) {
     raw.once('end', stop)
     reply.raw.once('close', stop)
   })
-  // The connection stays open while the rest arrives (`closeSlowConnections`): closing it early resets it, and the response is lost.
+  // The connection stays open until the rest arrives (`closeSlowConnections`): closing it early resets it, and the
+  // response is lost.
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 413) reply.removeHeader('connection')
   })
@@ -107,7 +114,7 @@ export function readBodies(app: FastifyInstance) {
       done(error instanceof Refused ? error : refused.malformed())
     }
   })
-  // Some clients name a content type although they send no body.
+  // Some clients send a content type without a body.
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     if (!headers['transfer-encoding'] && !Number(headers['content-length'])) delete headers['content-type']
   })
@@ -123,7 +130,7 @@ export function readBodies(app: FastifyInstance) {
   })
 }
 
-/** PostgreSQL stores neither NUL nor a lone surrogate; SQLite is to behave alike. */
+/** PostgreSQL stores neither NUL nor a lone surrogate; SQLite has to behave alike. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true
@@ -133,7 +140,10 @@ function isStorable(value: unknown): boolean {
 /** Content types of routes in a scope of `readFormBodies`. */
 export const FORM_TYPES = ['application/json', 'application/x-www-form-urlencoded']
 
-/** Accepts HTML form posts in this scope, as the JSON body of their fields; of fields with one name the last counts. */
+/**
+ * Accepts HTML form posts in this scope, as the JSON body of their fields; of several fields with one name the last is
+ * used.
+ */
 export function readFormBodies(app: FastifyInstance) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -147,12 +157,12 @@ export function readFormBodies(app: FastifyInstance) {
   )
 }
 
-/** Levels of JSON; declared bodies have less than half as many. */
+/** Maximum nesting of JSON; declared bodies use less than half. */
 const MAX_DEPTH = 32
-/** Elements of arrays per field that a body may have. */
+/** Maximum number of array elements per allowed field. */
 const ELEMENTS = 10
 
-/** Refuses a JSON text with more fields, elements or levels than its kind may have; counts bytes before anything is parsed. */
+/** Refuses a JSON text with more fields, elements or levels than its kind allows; counts bytes before parsing. */
 function refuseLargeJson(json: Uint8Array, kind: BodyKind): void {
   const { fields: maxFields } = bodyLimits[kind]
   let [fields, separators, depth] = [0, 0, 0]

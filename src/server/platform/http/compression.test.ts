@@ -7,7 +7,7 @@ describe('compressed body', () => {
   const text = randomBytes(20_000).toString('hex')
   const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
 
-  test.each(['br', 'gzip'] as const)('is compressed once, when it is first requested: %s', async (encoding) => {
+  test.each(['br', 'gzip'] as const)('is compressed once, at the first request: %s', async (encoding) => {
     const body = encodedBody(text)
     expect(body.ready(encoding)).toBeUndefined()
     const [first, same] = await Promise.all([body.in(encoding), body.in(encoding)])
@@ -45,4 +45,4 @@ test.each([
   ['*', 'br'],
   ['br;q=0, *;q=0.1', 'gzip'],
   ['zstd, identity;q=0', 'identity'],
-])('of what %j accepts, %s is best', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding))
+])('accepted encodings %j: %s is best', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding))

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** A page of 50 kB takes 2 ms of another thread; the highest quality takes 50 and saves 1 % more. */
+/** A page of 50 kB takes 2 ms of another thread; the highest quality takes 50 and saves only 1 %. */
 const QUALITY = { br: 5, gzip: 6 }
 
 const ENCODERS = {
@@ -28,14 +28,14 @@ const ENCODING_STREAMS: Record<Exclude<Encoding, 'identity'>, () => Transform> =
 
 const PREFERRED: readonly Encoding[] = ['br', 'gzip', 'identity']
 
-/** A response body, compressed once for each encoding, when the first client accepts it. */
+/** A response body, compressed once per encoding, at the first request that accepts it. */
 export interface EncodedBody {
-  /** Weak: it names the content, whatever its encoding. */
+  /** Weak: it identifies the content, whatever its encoding. */
   etag: string
-  /** Memory that it takes at most with its encodings, in bytes. */
+  /** Maximum memory of the body with its encodings, in bytes. */
   size: number
   in(encoding: Encoding): Promise<Buffer>
-  /** The body where it is compressed already. */
+  /** The compressed body, if it exists already. */
   ready(encoding: Encoding): Buffer | undefined
 }
 
@@ -73,7 +73,10 @@ export const revalidated = ({ etag }: Pick<EncodedBody, 'etag'>) => ({
   vary: 'accept-encoding',
 })
 
-/** Sends a body compressed as the client accepts, or 304 where the client has it. Other headers are the caller's. */
+/**
+ * Sends a body in an encoding that the client accepts, or 304 if the client already has it. The caller sets other
+ * headers.
+ */
 export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody) {
   if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(body.etag)) return reply.code(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'])
@@ -96,10 +99,10 @@ export function encodingFor(acceptEncoding = ''): Encoding {
   return PREFERRED.find((encoding) => encoding === 'identity' || weightOf(encoding) > 0)!
 }
 
-/** Shorter bodies gain nothing, in characters. */
+/** Minimum length in characters; compressing shorter bodies gains nothing. */
 const THRESHOLD = 1024
 
-/** Compresses this scope's responses as each request accepts. */
+/** Compresses this scope's responses in an encoding that the request accepts. */
 export function compressResponses(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     const isStream = payload instanceof Readable
@@ -108,7 +111,7 @@ export function compressResponses(app: FastifyInstance) {
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (encoding === 'identity') return payload
     const etag = reply.getHeader('etag')
-    // A strong ETag names the bytes, which change; a weak one names the content.
+    // A strong ETag identifies the bytes, which change; a weak one identifies the content.
     if (etag && !String(etag).startsWith('W/')) reply.header('etag', `W/${etag}`)
     reply.header('content-encoding', encoding).removeHeader('content-length')
     // `pipeline` destroys both streams when either ends early or fails.

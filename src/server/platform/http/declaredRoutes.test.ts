@@ -7,13 +7,13 @@ import { endpointOf, isOpen } from '../../../contract/schema/endpoint.ts'
 import { openBuiltSite } from '../../site/assets/builtSite.ts'
 import { API_ROOT } from './access.ts'
 
-/** What a stranger may call beside what the description lists (`api/openapi/openapi.test.ts`). */
+/** Open endpoints that are not in the OpenAPI document (`api/openapi/openapi.test.ts`). */
 const OPEN_AND_HIDDEN = [
   'GET /docs',
   'GET /docs/start.js',
   'GET /docs/swagger-ui-bundle.js',
   'GET /docs/swagger-ui.css',
-  // For whom they are is decided in it.
+  // Its handler decides on access.
   'GET /metrics',
   'GET /openapi.json',
 ]
@@ -32,18 +32,18 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-test('API routes: each is declared, wherever it was registered', () => {
+test('API routes: all are declared, wherever they are registered', () => {
   expect(apiRoutes().length).toBeGreaterThan(60)
   const undeclared = apiRoutes().filter(({ line, config }) => !config?.access || endpointOf(config.access) !== line)
   expect(undeclared.map(({ line }) => line)).toEqual([])
 })
 
-test('API routes: open ones that are hidden from OpenAPI are listed', () => {
+test('API routes: open ones hidden from OpenAPI are listed', () => {
   const found = apiRoutes().filter(({ config, schema }) => config?.access && isOpen(config.access) && schema?.hide)
   expect(found.map(({ line }) => line).sort()).toEqual(OPEN_AND_HIDDEN)
 })
 
-test('API routes: OpenAPI lacks only those that are marked as hidden', async () => {
+test('API routes: OpenAPI lacks only those marked as hidden', async () => {
   const { paths } = (await site.call('GET /openapi.json')).body as { paths: Record<string, object> }
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.slice(API_ROOT.length)}`),
@@ -52,7 +52,7 @@ test('API routes: OpenAPI lacks only those that are marked as hidden', async () 
   expect(shown.map(({ line }) => line.replace(/:(\w+)/g, '{$1}')).sort()).toEqual(described.sort())
 })
 
-test('API routes: the handler of unknown paths opens nothing', async () => {
+test('API routes: the handler of unknown paths opens none', async () => {
   for (const line of ['GET /', 'GET /yok', 'POST /yok', 'DELETE /products'])
     expect((await site.call(line)).status).toBeOneOf([404, 405])
 })

@@ -10,8 +10,8 @@ import { type BodyTimeouts, bodyLimits } from './bodies.ts'
 import { problemOf, refused, sendProblem } from './problems.ts'
 
 /**
- * Options of the HTTP server under the API and the site: limits of a request, validation by zod, and the response, with these headers, to a
- * request that is not valid HTTP.
+ * Options of the HTTP server for API and site: limits of a request, validation by zod, and the response, with these
+ * headers, to invalid HTTP.
  */
 export const httpServerOptions = (headers: Record<string, string>, { whole, rest }: BodyTimeouts = {}) =>
   ({
@@ -32,7 +32,8 @@ export const httpServerOptions = (headers: Record<string, string>, { whole, rest
   }) satisfies FastifyHttpOptions<Server>
 
 /**
- * Responds with these headers, also to requests that Node or Fastify would reject without a body. Call it before routes are registered.
+ * Responds with these headers, also to requests that Node or Fastify would reject without a body. Call it before routes
+ * are registered.
  */
 export function respondInFull(app: FastifyInstance, headers: Record<string, string>) {
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
@@ -45,8 +46,8 @@ export function respondInFull(app: FastifyInstance, headers: Record<string, stri
 }
 
 /**
- * Maintenance mode, while a restore replaces the data: API calls but the health check get a 503 with `Retry-After`. Pages are rendered without
- * the API's responses, in the look of the site, and sent as 503; cached pages stay.
+ * Maintenance mode, while a restore replaces the data: API calls except the health check get a 503 with `Retry-After`.
+ * Pages are rendered without API responses, in the site's design, and sent as 503; cached pages are served.
  */
 export function respondDuringMaintenance(app: FastifyInstance, maintenance: { readonly isActive: boolean }) {
   app.addHook('onRequest', async ({ url, routeOptions }) => {
@@ -60,8 +61,8 @@ export function respondDuringMaintenance(app: FastifyInstance, maintenance: { re
 }
 
 /**
- * A proxy may send an absolute URL (RFC 9112, section 3.2.2); routes match its path. One that cannot be decoded is malformed for the API, and an
- * unknown page elsewhere.
+ * Path to match routes with. A proxy may send an absolute URL (RFC 9112, section 3.2.2). A path that cannot be decoded
+ * is malformed for the API, and an unknown page elsewhere.
  */
 function routablePath(url: string): string {
   const address = url.replace(/^https?:\/\/[^/?]*/i, '') || '/'
@@ -70,7 +71,7 @@ function routablePath(url: string): string {
   return isDecodable(path) ? address : [path.replaceAll('%', '%25'), ...query].join('?')
 }
 
-/** The result is used because a bundler drops a call whose only effect is that it may throw. */
+/** The result is used because a bundler drops a call whose only effect is a possible error. */
 function isDecodable(path: string): boolean {
   try {
     return decodeURIComponent(path).length > 0
@@ -100,7 +101,7 @@ function respondToBrokenRequest(
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${problem.title}\r\n${lines.join('')}\r\n${body}`)
-  // A client that keeps sending would hold its half of the connection open.
+  // A client that continues sending would hold its half of the connection open.
   setTimeout(() => socket.destroy(), rest).unref()
 }
 
@@ -108,19 +109,19 @@ function respondToBrokenRequest(
 const LINGER = 30_000
 
 /**
- * How long a client may accept nothing of a response, in milliseconds. A slow line pauses, and the operating system reports its buffer only
- * when about a third of it has arrived.
+ * Maximum time in milliseconds without progress in sending a response. A slow connection pauses, and the operating
+ * system reports progress only when about a third of its buffer has arrived.
  */
 const STALLED_AFTER = 2 * 60_000
 
 /**
- * Closes slow connections: one whose request body still arrives long after the response, and one with a stalled response, which would hold
- * memory and the file or query it is read from. A slow client that accepts something now and then stays connected, as does one that
- * waits for its response. Call it after routes are registered.
+ * Closes slow connections: those with a request body still arriving long after the response, and those with a stalled
+ * response, which would hold memory and the file or query that it is read from. A slow client that makes some progress
+ * stays connected, as does one that waits for its response. Call it after routes are registered.
  */
 export function closeSlowConnections({ server, log }: FastifyInstance, { rest = LINGER }: BodyTimeouts = {}) {
   server.timeout = STALLED_AFTER
-  // Without this listener Node would close every idle connection, one that waits for its response included.
+  // Without this listener Node would close every idle connection, including one that waits for its response.
   function closeIfStalled(this: ServerResponse, socket: Socket) {
     if (socket.writableLength === 0) return
     log.info({ status: this.statusCode, bytes: socket.bytesWritten }, 'slow client disconnected')
@@ -134,12 +135,12 @@ export function closeSlowConnections({ server, log }: FastifyInstance, { rest = 
 }
 
 /**
- * Validation: zod parses requests in place of the framework's Ajv, and its issues become the response's field errors. Responses are not validated,
- * so that a record stored under an older rule is still shown.
+ * Validation: zod parses requests instead of the framework's Ajv, and its issues become the response's field errors.
+ * Responses are not validated, so that a record stored under an older rule is still shown.
  */
 export const zodCompilers: CompilersFactory = {
-  // Fastify types this factory for its own compilers; ours takes the schema of a route, which `ZodRoutes` types as zod's.
-  // Fastify types this factory for Ajv, whose validators have other types than its own `FastifySchemaCompiler`.
+  // Fastify types this factory for Ajv, whose validators have other types than its own `FastifySchemaCompiler`; ours
+  // takes a route's zod schema (`ZodRoutes`).
   buildValidator: () => validateWithZod as FastifySchemaCompiler<unknown> as never,
   buildSerializer: () => () => JSON.stringify,
 }

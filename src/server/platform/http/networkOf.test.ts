@@ -19,7 +19,7 @@ describe('networkOf', () => {
     ['[2001:db8::5]:41234', '2001:db8:0:0::/64'],
     ['[2001:db8::5]', '2001:db8:0:0::/64'],
     ['unknown', 'unknown'],
-  ])('%s is %s', (address, network) => expect(networkOf(address)).toBe(network))
+  ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network))
 
   test('is empty for a closed connection', () => {
     expect(networkOf(undefined)).toBe('')
@@ -29,11 +29,11 @@ describe('networkOf', () => {
   test('has a bounded length, whatever a proxy forwards', () =>
     expect(networkOf('x'.repeat(1000))).toBe('x'.repeat(64)))
 
-  test('is the first four groups, however the address is written', () => {
+  test('is the first four groups, in every spelling of the address', () => {
     fc.assert(
       fc.property(fc.ipV6(), (written) => {
         const { address } = new SocketAddress({ address: written, family: 'ipv6' })
-        // No client has an IPv4-compatible address (deprecated by RFC 4291).
+        // Clients have no IPv4-compatible addresses (deprecated by RFC 4291).
         fc.pre(!/^::\d+\./.test(address))
         expect(networkOf(written)).toBe(networkOf(address))
       }),
@@ -50,4 +50,4 @@ test.each([
   ['::2', false],
   ['127.example.com', false],
   ['10.0.0.1', false],
-])('%s is the machine itself: %s', (address, is) => expect(isLoopback(address)).toBe(is))
+])('loopback: %s is this machine: %s', (address, is) => expect(isLoopback(address)).toBe(is))

@@ -7,7 +7,7 @@ import type { Settings } from '../config/settings.ts'
 import { at, isLocalRequest, isLoopbackHost, type Sessions, sessionOf, type ZodRoutes } from './access.ts'
 import { refused } from './problems.ts'
 
-/** A probe gives up after a few seconds; in milliseconds. */
+/** In milliseconds; a probe times out after a few seconds. */
 const READINESS_TIMEOUT = 2500
 
 const state = z.object({ status: z.literal('ok') })
@@ -45,7 +45,7 @@ interface Metrics {
 
 /** Metrics for Prometheus, for this machine and administrators only. */
 export const metricsRoutes: ZodRoutes<Metrics> = async (app, { registry, sessions, settings }) => {
-  // A public site most likely has a proxy; unless TRUST_PROXY names it, it may run on this machine and add no header.
+  // A public site probably has a proxy; without TRUST_PROXY, that proxy may run on this machine and add no header.
   const canRecognizeLocal = settings.TRUST_PROXY.length > 0 || isLoopbackHost(new URL(settings.PUBLIC_URL).hostname)
   app.route({
     ...at(open('GET /metrics')),

@@ -15,7 +15,7 @@ const SAFETY = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Errors have one shape and a sentence in Turkish, and a client's request never leads to a 5xx. */
+/** Errors have one format with a Turkish message, and no request of a client causes a 5xx. */
 describe('errors', () => {
   let site: TestApp
   let port: number
@@ -42,7 +42,7 @@ describe('errors', () => {
     expect(answer.status).toBe(status)
   })
 
-  test('an unknown path is a 404 whatever is sent to it', async () => {
+  test('an unknown path is a 404 for any request', async () => {
     for (const type of ['multipart/form-data; boundary=x', 'text/plain', 'application/json']) {
       const answer = await site.admin('POST /files/yok', '{', { headers: { 'content-type': type } })
       expect([type, answer.status]).toEqual([type, 404])
@@ -61,7 +61,7 @@ describe('errors', () => {
 
   test.each([
     ['broken JSON', '{"name":', json, 400],
-    ['JSON that poisons prototypes', '{"__proto__":{"a":1}}', json, 400],
+    ['JSON with __proto__', '{"__proto__":{"a":1}}', json, 400],
     ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22]), json, 400],
     ['no body', '', json, 400],
     ['another type', 'name=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
@@ -77,7 +77,7 @@ describe('errors', () => {
   })
 
   test.each(['text/plain', 'application/json', ';;;', 'multipart/form-data'])(
-    'a request without a body has no type to refuse, though it names %s',
+    'a request without a body is not refused for its content type %s',
     async (type) => {
       const headers = { 'content-type': type }
       expect((await site.admin('DELETE /products/999', undefined, { headers })).status).toBe(404)
@@ -92,7 +92,7 @@ describe('errors', () => {
     expect(answer.headers).toMatchObject(SAFETY)
   })
 
-  /** What comes back for the letters of a request, sent as they are. */
+  /** The response to raw request text. */
   const answerTo = async (letters: string) => {
     const socket = connectSocket(port, '127.0.0.1')
     socket.write(letters)
@@ -106,11 +106,15 @@ describe('errors', () => {
   }
 
   test.each([
-    ['what is no HTTP', 'GARBAGE\r\n\r\n', 400],
-    ['two lengths', 'POST /api/chat HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}', 400],
-    ['a request to no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['invalid HTTP', 'GARBAGE\r\n\r\n', 400],
+    [
+      'a request with two lengths',
+      'POST /api/chat HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
+      400,
+    ],
+    ['a request without a host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['a request that expects tea', 'GET /api/yok HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n', 404],
-  ])('%s is answered in the same shape', async (_, letters, status) => {
+  ])('%s gets the same format', async (_, letters, status) => {
     const answer = await answerTo(letters)
     expect([answer.status, answer.problem.status]).toEqual([status, status])
     expect(answer.headers).toMatchObject({ 'content-type': 'application/problem+json; charset=utf-8', ...SAFETY })

@@ -48,7 +48,7 @@ export const refused = {
     new Refused(503, message, { headers: { 'retry-after': '5' } }),
 }
 
-/** Reason phrases of RFC 9110; Node has an older one of 413. */
+/** Reason phrases of RFC 9110; Node's phrase for 413 is outdated. */
 const TITLES: Record<number, string | undefined> = { ...STATUS_CODES, 413: 'Content Too Large' }
 
 /** Messages for errors of the framework. */
@@ -80,11 +80,11 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify({ ...problemOf(status, message, errors), ...extensions }))
 }
 
-/** The error response for any error. */
+/** The error response for any thrown value. */
 export function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error
   if (error instanceof z.ZodError) return refused.invalid(fieldErrorsOf(error))
-  // Anything may be thrown; what the framework throws has a status.
+  // Anything may be thrown; errors of the framework have a status.
   const { statusCode: status } = (error ?? {}) as Partial<FastifyError>
   // Errors of the framework have a status; one without comes from the database or our code.
   if (status === undefined) return isUnreachable(error) ? refused.unavailable() : new Refused(500, problems.unexpected)
@@ -94,7 +94,10 @@ export function refusalOf(error: unknown): Refused {
   return status >= 400 && status < 500 ? refused.malformed() : new Refused(500, problems.unexpected)
 }
 
-/** Responds where no route of this scope matches: 405 with the allowed methods where the path is known, else 404. Register it first. */
+/**
+ * Responds if no route of this scope matches: 405 with the allowed methods for a known path, else 404. Register it
+ * first.
+ */
 export function refuseUnknownPaths(app: FastifyInstance) {
   const methodsOf = new Map<string, Set<string>>()
   const refuse = ({ url }: { url: string }) => {

@@ -16,7 +16,7 @@ import { openBuiltSite } from '../../site/assets/builtSite.ts'
 import { closeSlowConnections } from './httpServer.ts'
 
 const MEGABYTE = 1024 * 1024
-/** More than the sockets of both ends hold. */
+/** More than the socket buffers of both ends hold. */
 const LENGTH = 24 * MEGABYTE
 const BACKUP = 'backup-2026-05-01T00-00-00-000Z.tar'
 const DEADLINE = 3000
@@ -48,7 +48,7 @@ describe('stalled response', () => {
     for (const folder of [backups, dist]) rmSync(folder, { recursive: true })
   })
 
-  /** What answers were written from. */
+  /** The streams behind the responses. */
   const sources: Readable[] = []
   const asked: IncomingMessage[] = []
   beforeEach(() => void sources.splice(0))
@@ -86,7 +86,7 @@ describe('stalled response', () => {
     ['a list', '/api/admin/activity', {}],
     ['a file for spreadsheets', '/api/admin/activity', { accept: 'text/csv' }],
     ['a compressed file for spreadsheets', '/api/admin/activity', { accept: 'text/csv', 'accept-encoding': 'gzip' }],
-  ])('is let go of: %s', async (_, path, headers) => {
+  ])('is closed: %s', async (_, path, headers) => {
     const answer = await ask(path, headers)
     expect(answer.statusCode).toBe(200)
     await expect.poll(connections).toBe(0)
@@ -110,11 +110,11 @@ describe('stalled response', () => {
     expect(performance.now() - begun).toBeGreaterThan(2 * DEADLINE)
   })
 
-  test('stays connected while the response is being made', async () => {
+  test('stays connected while the response is prepared', async () => {
     const app = Fastify()
     closeSlowConnections(app)
     app.get('/', async (_, { raw: { socket } }) => {
-      // From here on: a connection that has asked for nothing so soon is closed.
+      // Closes the connection if it is idle this soon from now on.
       socket!.setTimeout(50)
       await once(socket!, 'timeout')
       return 'made'

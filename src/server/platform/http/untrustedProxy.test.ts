@@ -17,7 +17,7 @@ test('untrusted proxy: is logged once', async () => {
 
   await ask('10.0.0.2')
   await ask('10.0.0.1', forwarded)
-  // Whoever comes from the world may send what headers they like.
+  // Clients from the internet may send any headers.
   await ask('203.0.113.1', forwarded)
   await ask('in-process', forwarded)
   expect(lines).toEqual([])
@@ -40,18 +40,18 @@ describe('isLocalRequest', () => {
   }
 
   test.each(['localhost', 'localhost:3000', '127.0.0.1', '127.0.0.1:3000', '[::1]:3000'])(
-    'on this machine, to %s, is from here',
+    'is true on this machine for host %s',
     async (host) => expect(await isHere(`GET / HTTP/1.1\r\nHost: ${host}`)).toBe(true),
   )
 
   test.each([
-    ['that tells of a visitor', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.1'],
-    ['that tells of this machine', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 127.0.0.1'],
-    ['that tells of nobody', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For:'],
-    ['that tells of itself', 'GET / HTTP/1.1\r\nHost: localhost\r\nVia: 1.1 caddy'],
-    ['that passes on the host', 'GET / HTTP/1.1\r\nHost: www.example.com'],
-    ['as nginx is when only told where to pass on', 'GET / HTTP/1.0\r\nHost: 127.0.0.1:3000'],
-  ])('through a proxy on it %s is not', async (_, head) => expect(await isHere(head)).toBe(false))
+    ['forwards a visitor', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.1'],
+    ['forwards this machine', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 127.0.0.1'],
+    ['forwards an empty address', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For:'],
+    ['sends only Via', 'GET / HTTP/1.1\r\nHost: localhost\r\nVia: 1.1 caddy'],
+    ['forwards the host', 'GET / HTTP/1.1\r\nHost: www.example.com'],
+    ['uses HTTP/1.0, like nginx by default', 'GET / HTTP/1.0\r\nHost: 127.0.0.1:3000'],
+  ])('is false through a local proxy that %s', async (_, head) => expect(await isHere(head)).toBe(false))
 
   test('is false for another machine, whatever headers it sends', async () => {
     const headers = { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }

@@ -38,7 +38,7 @@ describe.each(dialects)('idempotency key on %s', (dialect) => {
     expect((await create({ name: 'Kök 6' }, 'a')).body).toEqual(changed.body)
   })
 
-  test('other content under the same key is refused with the record’s URL', async () => {
+  test("other content under the same key is refused with the record's URL", async () => {
     const { headers } = await create({ name: 'Kök 6' }, 'a')
     const other = await create({ name: 'Kök 7' }, 'a')
     expect(other).toMatchObject({
@@ -58,7 +58,7 @@ describe.each(dialects)('idempotency key on %s', (dialect) => {
     expect(await names()).toEqual(['Kök 6', 'Ark 4'])
   })
 
-  test('creates the record again where it was deleted meanwhile', async () => {
+  test('creates the record again if it was deleted in the meantime', async () => {
     const { body } = await create({ name: 'Kök 6' }, 'a')
     await site.admin(`DELETE /products/${body.id}`)
     const again = await create({ name: 'Kök 6' }, 'a')
@@ -88,7 +88,7 @@ describe.each(dialects)('idempotency key on %s', (dialect) => {
       const instance = await createTestApp(dialect, { at: place })
       opened.push(instance)
       const { id } = (await instance.admin('POST /products', body, { headers: { 'idempotency-key': 'a' } })).body
-      // An embedded database belongs to one process at a time.
+      // A SQLite database belongs to one process at a time.
       if (dialect === 'sqlite') await opened.pop()!.close()
       return id
     }
@@ -104,7 +104,7 @@ describe.each(dialects)('idempotency key on %s', (dialect) => {
     expect(await create({ name: 'Kök 6' }, 'a', '/services')).toMatchObject({ status: 201, body: { slug: 'kok-6' } })
   })
 
-  test('has a bounded length, with quotes or without; a blank one is none', async () => {
+  test('has a bounded length, with quotes or without; a blank one is ignored', async () => {
     expect((await create({ name: 'Kök 6' }, 'x'.repeat(201))).status).toBe(400)
     expect((await create({ name: 'Kök 6' }, '"a"')).body.id).toBe((await create({ name: 'Kök 6' }, 'a')).body.id)
     expect(await names()).toEqual(['Kök 6'])
@@ -123,7 +123,7 @@ describe.each(dialects)('idempotency key on %s', (dialect) => {
     test.each([
       ['in the header', {}, { 'idempotency-key': 'a' }],
       ['in a field', { formKey: 'a' }, {}],
-    ])('stores one message, whatever other fields differ: the key %s', async (_, field, headers) => {
+    ])('stores one message, even if other fields differ: the key %s', async (_, field, headers) => {
       const first = await send({ ...form, ...field }, headers)
       const again = await send({ ...form, ...field, phoneNumber: '', noticeVersion: '1', formToken: '' }, headers)
       expect(again).toMatchObject({ status: 200, body: first.body })

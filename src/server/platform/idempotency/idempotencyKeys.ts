@@ -8,9 +8,10 @@ import { inTransaction, type TransactionContext, type Within } from '../db/trans
 import { Refused } from '../http/problems.ts'
 
 /**
- * Idempotency keys (draft-ietf-httpapi-idempotency-key-header): a form that is sent again because no response arrived creates nothing twice.
- * The key is inserted in the transaction that creates the record, under a unique index, so that both exist or neither does; a second request
- * with the same key waits there until the first one has committed or rolled back.
+ * Idempotency keys (draft-ietf-httpapi-idempotency-key-header): a form that is sent again after a lost response creates
+ * no duplicate. The key is inserted in the transaction that creates the record, under a unique index, so that both
+ * exist or neither does; a second request with the same key waits there until the first one has committed or rolled
+ * back.
  */
 const VALID_FOR = 24 * 60 * 60 * 1000
 
@@ -36,16 +37,16 @@ export interface IdempotencyContext extends TransactionContext {
 }
 
 interface KeyedRequest {
-  /** Endpoint, caller and key: what makes the key unique. */
+  /** Endpoint, caller and key, which together make the key unique. */
   key: readonly unknown[]
   /** The request's content, as JSON. */
   content: unknown
 }
 
 interface Operation<Context, Created, Found> {
-  /** Creates the record within the transaction; `id` finds it again. */
+  /** Creates the record within the transaction; `id` is used to find it again. */
   create(context: Context): Promise<{ created: Created; id?: number }>
-  /** Finds the record of an earlier request; undefined where it is gone, which makes the key new again. */
+  /** Finds the record of an earlier request; undefined if it was deleted, which makes the key unused again. */
   find(id: number | null): Promise<Found | undefined>
 }
 
@@ -93,20 +94,20 @@ const hashOf = (value: unknown) =>
 
 interface Creation<Context, Created, Found> {
   endpoint: Access
-  /** Creates the record, within the key's transaction where the request has a key. */
+  /** Creates the record, within the key's transaction if the request has a key. */
   create(context: Context | Within<Context>): Promise<Created>
-  /** The created record in its present state; undefined where it is gone. */
+  /** The created record in its present state; undefined if it was deleted. */
   find(id: number): Promise<Found | undefined>
-  /** The response to a repeat; undefined where it is refused. */
+  /** The response to a repeat; undefined if it is refused. */
   again(found: Found): Promise<Created | undefined>
-  /** The message of a refusal. */
+  /** The error message of a refusal. */
   refusal: string
   recordPath(record: { id: number }): string | undefined
 }
 
 /**
- * Creates a record once per idempotency key. A repeat gets the record in its present state; one with other content is refused (409) with the
- * record's URL, because a change belongs there.
+ * Creates a record once per idempotency key. A repeat gets the record in its present state; one with other content is
+ * refused (409) with the record's URL, where a change must be sent.
  */
 export async function createOnce<
   Context extends IdempotencyContext,

@@ -3,11 +3,11 @@ import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { failureOf } from './mailer.ts'
 
 const { failures } = mailTexts
-const told = (error: object, secrets: string[] = []) => failureOf(error, secrets).message
+const messageOf = (error: object, secrets: string[] = []) => failureOf(error, secrets).message
 
 test('mail failure: an unexpected error has a message', () => {
-  expect(told(new Error('boom'))).toBe(failures.unexpected)
-  expect(told({ code: 'ENEW' })).toBe(failures.unexpected)
+  expect(messageOf(new Error('boom'))).toBe(failures.unexpected)
+  expect(messageOf({ code: 'ENEW' })).toBe(failures.unexpected)
 })
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   [{ code: 'EAUTH', command: 'AUTH PLAIN' }, failures.signIn],
   [{ code: 'EENVELOPE', command: 'MAIL FROM' }, failures.sender],
 ])('mail failure: the first cause of %j is reported', (error, sentence) => {
-  expect(told(error)).toBe(sentence)
+  expect(messageOf(error)).toBe(sentence)
 })
 
 test.each([
@@ -38,12 +38,12 @@ test('mail failure: secrets are removed, longer ones first', () => {
     ['gizli', 'gizli-gizli'],
     ['gizli-gizli', 'gizli'],
   ])
-    expect(told({ code: 'EAUTH', response }, secrets)).toBe(`${failures.signIn} ${failures.answered('535 … …')}`)
+    expect(messageOf({ code: 'EAUTH', response }, secrets)).toBe(`${failures.signIn} ${failures.answered('535 … …')}`)
 })
 
 test('mail failure: a server response is one line of at most 200 characters', () => {
   const response = ` \u001b[31m\r\n${'x'.repeat(300)}`
-  expect(told({ code: 'EMESSAGE', response })).toBe(
+  expect(messageOf({ code: 'EMESSAGE', response })).toBe(
     `${failures.refused} ${failures.answered(`[31m ${'x'.repeat(195)}`)}`,
   )
 })

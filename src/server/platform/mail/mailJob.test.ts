@@ -39,7 +39,7 @@ async function open(dialect: (typeof dialects)[number]) {
 
 const mailerFor = (url: string) => createMailer({ SMTP_URL: url, MAIL_FROM: 'Filiz <site@filiz.example>' })!
 
-/** A mailer that is in the middle of sending until it is told how that ends. */
+/** A mailer that keeps sending until the test ends it. */
 function heldMailer() {
   const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const mailer: Mailer = {
@@ -52,7 +52,7 @@ function heldMailer() {
   return { mailer, begun: begun.promise, finish: end.resolve, fail: end.reject }
 }
 
-/** A job over a database, and the clock that it goes by. */
+/** A mail job on a database, with a settable clock. */
 function jobOver({ db }: Pick<Database, 'db'>, mailer: Mailer, start = START, log: Log = SILENT) {
   const clock = { now: start }
   const compose = composeEmails({ notification: notificationEmails(db, SETTINGS), settings: SETTINGS })
@@ -60,7 +60,7 @@ function jobOver({ db }: Pick<Database, 'db'>, mailer: Mailer, start = START, lo
   return { clock, run: (stopping = new AbortController().signal) => job.run(stopping) }
 }
 
-/** A message with a mail about it, which is due at the start. */
+/** A message with an email that is due at the start. */
 async function announce({ db }: Pick<Database, 'db'>, fields: object = {}) {
   const row = await createRepository(messages, {}).create(systemContext(db, { now: () => START }), {
     name: 'Ümit Çığ',
@@ -109,7 +109,7 @@ describe.each(databases('postgres'))('email outbox on %s', (dialect) => {
     ])
   })
 
-  test('deletes the content of a queued email once it is sent or given up', async () => {
+  test('deletes the content of a queued email after it is sent or has failed permanently', async () => {
     const [database, server] = [await open(dialect), closed(await startMailServer())]
     const heard: string[] = []
     const changes = { emit: async (table: string) => void heard.push(table) }
@@ -152,7 +152,7 @@ describe.each(databases('postgres'))('email outbox on %s', (dialect) => {
     expect(server.received).toHaveLength(2)
   })
 
-  test('retries after 1, 5 and 15 minutes, then hours, and gives up after the last', async () => {
+  test('retries after 1, 5 and 15 minutes, then hours, and stops after the last attempt', async () => {
     const database = await open(dialect)
     await announce(database)
     const job = jobOver(database, mailerFor(`smtp://127.0.0.1:${await freePort()}`))
@@ -198,7 +198,7 @@ describe.each(databases('postgres'))('email outbox on %s', (dialect) => {
     expect((await outboxOf(database))[0]).toMatchObject({ status: 'sent', attempts: 2, lastError: null })
   })
 
-  test('an undeliverable email holds up no other', async () => {
+  test('an undeliverable email does not delay others', async () => {
     const database = await open(dialect)
     const server = closed(
       await startMailServer({
@@ -229,7 +229,7 @@ describe.each(databases('postgres'))('email outbox on %s', (dialect) => {
       { onConnect: (_: unknown, done: (error: Error) => void) => done(smtpError('554 5.3.2 olmaz')) },
       'waiting',
     ],
-  ] as const)('where the mail server refuses %s', async (_, options, status) => {
+  ] as const)('mail server refuses %s', async (_, options, status) => {
     const [database, server] = [await open(dialect), closed(await startMailServer(options))]
     const messageId = await announce(database)
     const url = 'onAuth' in options ? server.url.replace('//', '//site:wrong@') : server.url
@@ -243,7 +243,7 @@ describe.each(databases('postgres'))('email outbox on %s', (dialect) => {
     )
   })
 
-  test('sends the email first that has been due longest', async () => {
+  test('sends the longest overdue email first', async () => {
     const [database, server] = [await open(dialect), closed(await startMailServer())]
     for (const [subject, hour] of [
       ['Üçüncü', 3],
@@ -275,24 +275,24 @@ describe.each(databases('postgres'))('email outbox on %s', (dialect) => {
         },
       }),
     )
-    const told: [level: string, ...said: unknown[]][] = []
+    const logged: [level: string, ...args: unknown[]][] = []
     const say =
       (level: string) =>
-      (...said: unknown[]) =>
-        void told.push([level, ...said])
+      (...args: unknown[]) =>
+        void logged.push([level, ...args])
     const log = { info: say('info'), warn: say('warn'), error: say('error') }
     const job = jobOver(database, mailerFor(server.url), START, log)
     job.clock.now = (await job.run())!
     isDown = false
     await job.run()
-    expect(told).toEqual([
+    expect(logged).toEqual([
       ['warn', { mail: 1, message: id, attempt: 1, err: expect.any(MailFailed) }, 'email delivery failed'],
       ['info', { mail: 1, message: id, attempt: 2 }, 'email sent'],
     ])
-    for (const secret of ['Ümit', 'umit@', 'Sulama', 'ayse@']) expect(String(told[0]![1])).not.toContain(secret)
+    for (const secret of ['Ümit', 'umit@', 'Sulama', 'ayse@']) expect(String(logged[0]![1])).not.toContain(secret)
   })
 
-  test('has no Reply-To where the visitor’s address cannot receive mail', async () => {
+  test("has no Reply-To if the visitor's address cannot receive email", async () => {
     const [database, server] = [await open(dialect), closed(await startMailServer())]
     await announce(database, { email: 'ümit@example.com', phoneNumber: null })
     await jobOver(database, mailerFor(server.url)).run()
@@ -311,7 +311,7 @@ describe.each(databases('postgres'))('email outbox on %s', (dialect) => {
     await expect(late).rejects.toSatisfy(isMissingReference)
   })
 
-  test('does not lease an email whose lease has not expired, and returns when it will', async () => {
+  test('does not lease an email whose lease has not expired, and returns the expiry', async () => {
     const database = await open(dialect)
     await announce(database)
     const hanging = heldMailer()
@@ -323,7 +323,7 @@ describe.each(databases('postgres'))('email outbox on %s', (dialect) => {
     expect(await other.run()).toBe(START + 2 * MINUTE)
     expect(server.received).toEqual([])
 
-    // The process ended in the middle: what it had in its hands is taken up by another.
+    // The process ended during a delivery, which another one takes over.
     other.clock.now = START + 2 * MINUTE
     await other.run()
     expect(server.received).toHaveLength(1)
@@ -337,13 +337,13 @@ describe.each(databases('postgres'))('email outbox on %s', (dialect) => {
     const hang = (socket: Socket) => socket.write('220 merhaba\r\n', () => stopping.abort())
     const server = closed(await startOddServer(hang))
     await jobOver(database, mailerFor(server.url)).run(stopping.signal)
-    // Given up by the job, not by the mailer, which would have told of an error later.
+    // Aborted by the job, not by the mailer, which would have reported an error later.
     expect(await outboxOf(database)).toMatchObject([
       { status: 'waiting', attempts: 1, lastError: null, leasedUntil: iso(START + 2 * MINUTE) },
     ])
   })
 
-  test('shutdown lets a running delivery finish within its grace period', async () => {
+  test('shutdown completes a running delivery within its grace period', async () => {
     const [database, held] = [await open(dialect), heldMailer()]
     await announce(database)
     const stopping = new AbortController()
@@ -390,7 +390,7 @@ describe.each(databases('postgres'))('email outbox on %s', (dialect) => {
   })
 })
 
-test('email outbox: an instance does not lease what another is leasing', async () => {
+test('email outbox: an instance does not lease an email that another is leasing', async () => {
   const database = await open('postgres')
   await announce(database)
   const other = closed(await connect(database.url, { isLongRunning: true }))
@@ -398,7 +398,7 @@ test('email outbox: an instance does not lease what another is leasing', async (
   const second = await other.db.transaction().execute(async (trx) => {
     expect(await leaseEmail(trx, now)).toMatchObject({ attempts: 1 })
     const taking = leaseEmail(database.db, now)
-    // It waits for what the first one holds.
+    // It waits for the first one's lock.
     await expect.poll(() => countLockWaits(database)).toBe(1)
     return { taking }
   })

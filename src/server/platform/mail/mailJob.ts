@@ -20,7 +20,7 @@ import {
 
 type Content = Pick<QueuedEmail, 'subject' | 'text'>
 
-/** Email templates by name: each writes an email when it is sent, or returns undefined where it is no longer wanted. */
+/** Email templates by name: each writes an email when it is sent, or returns undefined if it is no longer wanted. */
 export type EmailTemplates = Record<string, (row: OutboxRow, about: never) => Promise<Content | undefined>>
 
 interface Composing {
@@ -44,7 +44,7 @@ export const composeEmails =
 export interface Delivery {
   db: Db
   mailer: Mailer
-  /** Composes the email of an outbox row; undefined where none is wanted any more. */
+  /** Composes the email of an outbox row; undefined if none is wanted any more. */
   compose: (row: OutboxRow) => Promise<Mail | undefined>
   log: Log
   /** Milliseconds since 1970. */
@@ -61,7 +61,7 @@ export function mailJob({ db, mailer, compose, log, now = Date.now, grace = 5000
     const mail = await compose(row).catch(asError)
     if (!mail) return deleteEmail(db, row)
     const failure = mail instanceof Error ? mail : await mailer.send(mail, signal).then(() => undefined, asError)
-    // Aborted: whether it was sent is unknown. It is retried once the lease has expired.
+    // Aborted: whether it was sent is unknown. It is retried after the lease has expired.
     if (failure && signal.aborted) return
     await settleEmail(db, row, failure ? outcomeOf(failure) : null, clock())
     const fields = { mail: row.id, message: row.messageId, attempt: row.attempts }
@@ -83,7 +83,7 @@ export function mailJob({ db, mailer, compose, log, now = Date.now, grace = 5000
 
 const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))
 
-/** The failure as the administrator reads it; a permanent one says that they must act. */
+/** The failure for the administrator; a permanent one requires an action. */
 function outcomeOf(failure: Error): SendFailure {
   const { unexpected, permanent } = mailTexts.failures
   if (!(failure instanceof MailFailed)) return { error: unexpected, isFinal: false }

@@ -10,7 +10,7 @@ import { createMailer, MailFailed } from './mailer.ts'
 const { failures } = mailTexts
 const MAIL_FROM = 'Filiz Tarım Teknolojileri <site@filiz.example>'
 const TEST_TIMEOUT = 20_000
-/** With a server that says nothing, whose silence is to be waited for. */
+/** Timeout in milliseconds for a test server that does not respond. */
 const SHORT_TIMEOUT = 500
 const MAIL = { to: 'ayse@filiz.example', subject: 'Konu', text: 'Metin' }
 
@@ -31,7 +31,7 @@ const failureWith = async (url: string, mail: object = {}, timeout?: number) =>
       (error: unknown) => error as MailFailed,
     )
 
-test('mailer: none without SMTP_URL, and always with a sender', () => {
+test('mailer: undefined without SMTP_URL, and always with a sender', () => {
   expect(createMailer(readSettings({ MAIL_FROM }))).toBeUndefined()
   expect(readSettings({ PUBLIC_URL: 'https://filiz.example' }).MAIL_FROM).toBe('no-reply@filiz.example')
 })
@@ -59,7 +59,7 @@ describe('mailer', () => {
     expect(mail!.text!.trimEnd()).toBe('Şu tarlanın ölçüsü: 12 dönüm.\nİğde, ğ.\n.\n..')
     expect(mail!.html).toContain('<p>Şöför, ığdır</p>')
     expect(mail!.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
-    // Headers are seven bits wide, whatever stands in them.
+    // Headers are ASCII, whatever their content.
     expect(mail!.raw.split('\r\n\r\n')[0]).toMatch(/^[\t\r\n\x20-\x7e]*$/)
   })
 
@@ -134,20 +134,20 @@ const HEADERS = [
   'to',
 ]
 
-describe('mailer: a mail server that', () => {
-  test('is not there', async () => {
+describe('mail failure with a mail server that', () => {
+  test('is unreachable', async () => {
     const failure = await failureWith(`smtp://127.0.0.1:${await freePort()}`)
     expect(failure).toBeInstanceOf(MailFailed)
     expect(failure!.message).toBe(failures.unreachable)
   })
 
-  test('has no such name', async () => {
+  test('has an unknown host name', async () => {
     expect((await failureWith('smtp://posta.invalid'))!.message).toBe(failures.unreachable)
   })
 
   test.each([
-    ['takes the connection and says nothing', () => {}],
-    ['greets and says nothing more', (socket: Socket) => socket.write('220 merhaba\r\n')],
+    ['accepts the connection and does not respond', () => {}],
+    ['greets and then does not respond', (socket: Socket) => socket.write('220 merhaba\r\n')],
   ])('%s', async (_, meet) => {
     const server = await using(startOddServer(meet))
     const started = performance.now()
@@ -155,7 +155,7 @@ describe('mailer: a mail server that', () => {
     expect(performance.now() - started).toBeLessThan(TEST_TIMEOUT)
   })
 
-  test('trickles its response is given up after the timeout', async () => {
+  test('sends its response too slowly times out', async () => {
     const server = await using(
       startOddServer((socket) => {
         socket.write('220 merhaba\r\n')
@@ -170,20 +170,23 @@ describe('mailer: a mail server that', () => {
     expect(performance.now() - started).toBeGreaterThan(SHORT_TIMEOUT - 50)
   })
 
-  test('closes at once', async () => {
+  test('closes the connection at once', async () => {
     const server = await using(startOddServer((socket) => socket.end()))
     expect((await failureWith(server.url))!.message).toBe(failures.closed)
   })
 
   test.each([
-    ['closes in the middle of the mail', (socket: Socket) => socket.destroy()],
-    ['takes the whole mail and closes', (socket: Socket, text: string) => text.endsWith('\r\n.\r\n') && socket.end()],
+    ['closes the connection during the email', (socket: Socket) => socket.destroy()],
+    [
+      'closes the connection after the email',
+      (socket: Socket, text: string) => text.endsWith('\r\n.\r\n') && socket.end(),
+    ],
   ])('%s', async (_, onMail) => {
     const server = await using(startOddServer((socket) => takeMail(socket, onMail)))
     expect((await failureWith(server.url, { text: 'a'.repeat(200_000) }))!.message).toBe(failures.closed)
   })
 
-  test('speaks another language', async () => {
+  test('speaks another protocol', async () => {
     const server = await using(startOddServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')))
     expect((await failureWith(server.url))!.message).toContain(failures.refused)
   })
@@ -221,7 +224,7 @@ describe('mailer: a mail server that', () => {
     },
   )
 
-  test('responds with anything yields one short line', async () => {
+  test('sends an arbitrary response yields one short line', async () => {
     const server = await using(
       startOddServer((socket) => socket.end(`554-bir\r\n554 \u001b[31m<b>${'x'.repeat(5000)}\r\n`)),
     )
@@ -231,7 +234,7 @@ describe('mailer: a mail server that', () => {
   })
 })
 
-/** Does what a mail server does, up to the mail itself. */
+/** Simulates a mail server, up to the content of the email. */
 function takeMail(socket: Socket, onMail: (socket: Socket, text: string) => unknown) {
   let isMail = false
   socket.write('220 merhaba\r\n')

@@ -12,7 +12,7 @@ export interface Mail {
   subject: string
   text: string
   html?: string
-  /** `Message-ID`, equal in each attempt, so that a mailbox recognizes a duplicate. */
+  /** `Message-ID`, the same in each attempt, so that a mailbox recognizes a duplicate. */
   messageId?: string
 }
 
@@ -43,7 +43,7 @@ export function createMailer(
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
         subject: oneLine(subject),
-        // Keeps out-of-office replies away, above all from the visitor in `replyTo` (RFC 3834).
+        // Prevents out-of-office replies, especially to the visitor in `replyTo` (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
       }
       try {
@@ -90,7 +90,7 @@ export class MailFailed extends Error {
 
 type Cause = Exclude<keyof typeof failures, 'answered'>
 
-/** Causes by error code: a socket's where there is one, else Nodemailer's. */
+/** Causes by error code: of the socket if it has one, else Nodemailer's. */
 const causes: Record<string, Cause> = {
   ECONNRESET: 'closed',
   EPIPE: 'closed',
@@ -112,8 +112,8 @@ const causes: Record<string, Cause> = {
 const addressCauses: Record<string, Cause> = { 'MAIL FROM': 'sender', 'RCPT TO': 'recipient' }
 
 /**
- * Commands whose 5xx response is about this email. Otherwise it is about the connection, the settings or the sign-in (RFC 4954), which the
- * owner may fix, so that the email is retried.
+ * Commands whose 5xx response is about this email. Otherwise it is about the connection, the settings or the sign-in
+ * (RFC 4954), which the owner may fix, so that the email is retried.
  */
 const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA']
 const SIGN_IN_RESPONSES = [530, 534, 535, 538]

@@ -35,8 +35,8 @@ export const RETRY_DELAYS: readonly number[] = [MINUTE, 5 * MINUTE, 15 * MINUTE,
 const LEASE = 2 * MINUTE
 
 /**
- * Queues the notification of a message, due at once. One that is queued already starts its attempts again unless it was sent; a running
- * attempt goes on.
+ * Queues the notification of a message, due at once. If it is already queued and not sent, its attempts start again; a
+ * running attempt continues.
  */
 export async function enqueueNotification(
   db: Db,
@@ -51,7 +51,7 @@ export async function enqueueNotification(
     .execute()
 }
 
-/** Transactional outbox: queues an email, due at once, in the transaction that it reports. */
+/** Transactional outbox: queues an email, due at once, in the transaction of the reported change. */
 export async function enqueueEmail(
   { db, changes }: TransactionContext,
   { recipient, ...content }: QueuedEmail | TemplateEmail,
@@ -73,7 +73,7 @@ export async function enqueueEmail(
   await changes.emit(OUTBOX)
 }
 
-/** Leases the email that has been due longest. */
+/** Leases the longest overdue email. */
 export const leaseEmail = (db: Db, now: Date): Promise<OutboxRow | undefined> =>
   leaseNext(db, OUTBOX, { now, lease: LEASE })
 
@@ -82,7 +82,7 @@ export async function deleteEmail(db: Db, { id }: Pick<OutboxRow, 'id'>): Promis
   await db.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
-/** The content may be confidential: it is deleted once the email is sent or given up. */
+/** The content may be confidential: it is deleted after the email is sent or has failed permanently. */
 const WITHOUT_CONTENT = { letter: null }
 
 /** A failed attempt; a final one is not retried. */
@@ -115,12 +115,12 @@ export async function failWaitingEmails(db: Db, reason: string): Promise<number>
   return Number(numUpdatedRows)
 }
 
-/** An email without an attempt for this long is out of date. */
+/** An email without an attempt for this long is outdated. */
 const STALE_AFTER = 24 * HOUR
 
 /**
- * Fails emails that were due for a day without an attempt, because no mail server was configured: the first one configured is not to get all of
- * them at once. The inbox can send them again one by one.
+ * Fails emails that were due for a day without an attempt because no mail server was configured, so that the first
+ * configured one does not get all of them at once. The inbox can send them again one by one.
  */
 export async function failStaleEmails(db: Db, reason: string, now: Date): Promise<void> {
   await db
@@ -139,5 +139,5 @@ export function deleteOldEmails(db: Db, before: string, stopping?: AbortSignal):
   return inBatches(old, (ids) => db.deleteFrom('outbox').where('id', 'in', ids).execute(), stopping)
 }
 
-/** Time at which the next email may be leased, in milliseconds since 1970; undefined when none waits. */
+/** Time at which the next email can be leased, in milliseconds since 1970; undefined if none is waiting. */
 export const nextEmailAt = (db: Db): Promise<number | undefined> => nextLeaseAt(db, OUTBOX)

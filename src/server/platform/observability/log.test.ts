@@ -51,7 +51,7 @@ test('log: completed and failed requests contain no secret', async () => {
   expect(lines.join('')).not.toMatch(new RegExp(`${token}|123456`))
 })
 
-// A regular expression with quadratic time does not end before the timeout.
+// A regular expression with quadratic time would exceed the timeout.
 test('redactUrl: a long URL is redacted in linear time', () => {
   const path = `/${'a'.repeat(500_000)}`
   expect(redactUrl(path)).toBe(path)

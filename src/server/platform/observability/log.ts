@@ -15,20 +15,20 @@ const LEVELS: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 4
 export const loggerOptions = (level: string, isReadable: boolean): NonNullable<FastifyServerOptions['logger']> => ({
   level,
   base: null,
-  // The logger writes lines of this shape.
+  // The logger writes lines in this format.
   ...(isReadable && { stream: { write: (line: string) => process.stdout.write(readable(JSON.parse(line) as Line)) } }),
 })
 
-/** Remote address of requests that the server makes to itself to render a page. */
+/** Remote address of requests that the server sends to itself to render a page. */
 export const IN_PROCESS = 'in-process'
 
-/** Whether the server sent a request to itself, as to render a page. */
+/** Whether the server sent the request to itself, for example to render a page. */
 export const isInProcess = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean => raw.socket?.remoteAddress === IN_PROCESS
 
-/** Tokens of this server: base64url with at least 43 characters, among them capitals, which slugs have not. */
+/** Tokens of this server: base64url with at least 43 characters, including capitals, which slugs do not contain. */
 const MAYBE_TOKEN = /[\w-]{43,}/g
 
-/** Redacts a URL for the log: without its query, which may name people, and with `…` for tokens. */
+/** Redacts a URL for the log: removes its query, which may contain personal data, and replaces tokens by `…`. */
 export const redactUrl = (url: string): string =>
   url.split('?', 1)[0]!.replace(MAYBE_TOKEN, (word) => (/[A-Z]/.test(word) ? '…' : word))
 
@@ -41,13 +41,13 @@ interface CompletedRequest {
   status: number
   /** Duration in milliseconds. */
   ms: number
-  /** The client address; read only where a line is logged. */
+  /** The client address; read only when a line is logged. */
   ip: () => string
 }
 
 /**
- * Access log and metrics of every request from outside: one line, without headers and body, and its duration by route and status. Call the
- * returned function for requests that the page cache responds to before the framework.
+ * Access log and metrics of every external request: one line, without headers and body, and its duration by route and
+ * status. Call the returned function for requests that the page cache handles before the framework.
  */
 export function observeRequests(
   app: FastifyInstance,
@@ -67,7 +67,7 @@ export function observeRequests(
   return complete
 }
 
-/** Request ids in the framework's form. */
+/** Request ids in the framework's format. */
 export function numberRequests(): () => string {
   let last = 0
   return () => `req-${(++last).toString(36)}`

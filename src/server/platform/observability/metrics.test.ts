@@ -19,7 +19,7 @@ describe.each(dialects)('metrics on %s', (dialect) => {
     )
   })
 
-  test('need a session from elsewhere, through a proxy or not', async () => {
+  test('require a session from elsewhere, through a proxy or not', async () => {
     expect((await ask('192.0.2.7')).status).toBe(401)
     expect((await ask('127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).status).toBe(401)
     expect((await ask('127.0.0.1', { 'x-real-ip': '192.0.2.7' })).status).toBe(401)

@@ -106,7 +106,7 @@ describe('rate limit counter without a responding database', () => {
     expect(await refusedAfter(sharedCounters(database))).toBe(3)
   })
 
-  test('no request hangs while it is silent', async () => {
+  test('no request hangs while it does not respond', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await new Promise((ready) => silent.once('listening', ready))
     const { port } = silent.address() as { port: number }

@@ -5,7 +5,7 @@ import { withTimeout } from '../async/promises.ts'
 import type { Database } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 
-/** A limit: so many times per key within so many seconds, in a window that the first time opens. */
+/** A limit: a maximum count per key within a number of seconds, in a window that the first count opens. */
 export interface Budget {
   /** Part of the key. */
   name: string
@@ -14,9 +14,9 @@ export interface Budget {
 }
 
 export interface Count {
-  /** Milliseconds until another is allowed; 0 when this one is. */
+  /** Milliseconds until the next one is allowed; 0 if this one is. */
   wait: number
-  /** Number in this window, this one included. */
+  /** Count in this window, including this one. */
   count: number
 }
 
@@ -44,7 +44,7 @@ export function sharedCounters({ db, dialect, counterTimeout = TIMEOUT }: Shared
   const storeClient = queryClient(db, counterTimeout)
   return ({ name, most, within }) => {
     const options = { keyPrefix: name, points: most, duration: within }
-    // While the database does not respond each instance counts by itself: requests neither pass unlimited nor hang.
+    // While the database does not respond each instance counts separately: requests are still limited and do not hang.
     const insuranceLimiter = new RateLimiterMemory(options)
     const table = { storeClient, storeType: 'client', tableName: 'limits', tableCreated: true }
     return counterOf(new RateLimiterPostgres({ ...options, ...table, insuranceLimiter }), digestOf)
@@ -64,7 +64,7 @@ const counterOf = (limiter: RateLimiterAbstract, nameOf = (key: string) => key):
   reset: (key) => limiter.delete(nameOf(key)),
 })
 
-/** Hashes keys in the database, where they would reveal addresses and sign-in attempts. */
+/** Hashes keys in the database, because they would reveal addresses and sign-in attempts. */
 const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /** Timeout of a query, in milliseconds. */

@@ -27,7 +27,7 @@ const open = async (settings: Record<string, string> = {}) => {
 
 const send = (remoteAddress = HOME, form: object = FORM, headers = {}) =>
   site.call('POST /contact/send-message', form, { remoteAddress, headers })
-/** How many of so many calls are answered before the first that comes too often. */
+/** Number of calls, up to a maximum, before the first one that is refused. */
 async function countUntilRefused(most: number, call: (i: number) => Promise<{ status: number }>): Promise<number> {
   for (let i = 0; i < most; i++) if ((await call(i)).status === 429) return i
   return most
@@ -105,7 +105,7 @@ describe('rate limit of uploads', () => {
 })
 
 describe('flood guard of the API', () => {
-  test('allows more than visitors do, then stops floods of any kind', async () => {
+  test('allows more than visitors need, then stops floods of any kind', async () => {
     await open()
     const kinds = ['GET /products', 'GET /yok', 'POST /accounts/logout', 'PUT /health', 'POST /contact/send-message']
     const call = (i: number) => site.call(kinds[i % kinds.length]!, undefined, { remoteAddress: HOME })
@@ -117,7 +117,7 @@ describe('flood guard of the API', () => {
     expect((await call(0)).status).toBe(200)
   })
 
-  test('keeps a bounded number of counters, whatever number of networks a flood comes from', async () => {
+  test('keeps a bounded number of counters, for any number of networks', async () => {
     const keys = new Set<string>()
     const local: CounterFactory = (budget) => {
       const counter = memoryCounters(budget)
@@ -130,15 +130,15 @@ describe('flood guard of the API', () => {
     expect(keys.size).toBeLessThanOrEqual(16_384)
   })
 
-  test('does not count the server’s own requests', async () => {
+  test("does not count the server's own requests", async () => {
     await open()
     const ask = () => site.call('GET /products', undefined, { remoteAddress: IN_PROCESS })
     expect(await countUntilRefused(1300, ask)).toBe(1300)
   })
 })
 
-describe('rate limits that are off', () => {
-  test('apply to other machines still', async () => {
+describe('disabled rate limits', () => {
+  test('still apply to other machines', async () => {
     await open({ RATE_LIMITS: 'off', TRUST_PROXY: 'loopback' })
     expect(await countUntilRefused(20, () => send('127.0.0.1'))).toBe(20)
     expect(await countUntilRefused(30, () => send('127.0.0.1', FORM, { 'x-forwarded-for': HOME }))).toBe(20)

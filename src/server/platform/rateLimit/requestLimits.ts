@@ -14,10 +14,13 @@ const DAY = 24 * 60 * MINUTE
 interface Limit {
   /** The key by which requests are counted. */
   by: (request: FastifyRequest) => string
-  /** So many times within so many seconds; the shortest first, so that a request it refuses does not count for the next. */
+  /**
+   * Maximum counts within numbers of seconds; the shortest first, so that a request it refuses does not count for the
+   * next.
+   */
   budgets: readonly [most: number, within: number][]
   message: string
-  /** Counted by all instances together, in the database; else by each for itself. */
+  /** Counted in the database, for all instances together; otherwise per instance. */
   isShared?: boolean
 }
 
@@ -27,13 +30,13 @@ const session = (request: FastifyRequest) =>
 
 const SALT = randomBytes(16)
 /**
- * Flood guard key: one of 16,384 salted hash buckets of networks, so that an attack from many networks cannot fill the memory. Visitors are too
- * few to reach a flood's budget together.
+ * Flood guard key: one of 16,384 salted hash buckets of networks, so that an attack from many networks cannot exhaust
+ * memory. Visitors are too few to reach a flood's budget together.
  */
 const networkBucket = ({ ip }: FastifyRequest) =>
   String(createHash('sha256').update(SALT).update(networkOf(ip)).digest().readUInt16LE() & 0x3fff)
 
-/** Budgets that people do not reach, even many behind one address of a mobile operator. */
+/** Budgets that people do not reach, not even many behind one address of a mobile operator. */
 const declared = {
   /** Every API request: flood guard. */
   api: { by: networkBucket, budgets: [[1200, MINUTE]], message: problems.tooMany },
@@ -51,7 +54,7 @@ const declared = {
     isShared: true,
   },
   chat: { by: network, budgets: [[30, 10 * MINUTE]], message: limited.chat, isShared: true },
-  /** Passkey challenges for strangers, which are not stored either. */
+  /** Passkey challenges for anonymous callers, which are not stored either. */
   passkeyOptions: { by: networkBucket, budgets: [[60, 10 * MINUTE]], message: problems.tooMany },
   uploads: { by: session, budgets: [[120, 10 * MINUTE]], message: limited.uploads },
   testMail: { by: session, budgets: [[10, 10 * MINUTE]], message: limited.testMail },
@@ -92,6 +95,6 @@ export function limitBodyRate(app: FastifyInstance, limits: Pick<RequestLimits, 
   })
 }
 
-/** Not limited: the server's own requests while it renders a page, and load tests on this machine. */
+/** Exempt: the server's own requests during rendering, and load tests on this machine. */
 const isExempt = (request: FastifyRequest, isOn: boolean) =>
   request.raw.socket?.remoteAddress === IN_PROCESS || (!isOn && isLocalRequest(request))

@@ -2,17 +2,17 @@ import type { Db } from '../db/tables.ts'
 
 const TABLE = 'failingJobs'
 const MINUTE = 60_000
-/** A failure that was not repeated for this long belongs to an instance that is gone. */
+/** A failure that was not repeated for this long belongs to an instance that no longer runs. */
 const EXPIRES_AFTER = 10 * MINUTE
 
 export type FailingJobs = ReturnType<typeof createFailingJobs>
 
 /**
- * Records which jobs are failing, on any instance, for the health page. Success is written only after a failure, a continuing failure once a
- * minute. Errors of the database itself are ignored: the health page reports those.
+ * Records failing jobs of all instances, for the health page. Success is written only after a failure, a continuing
+ * failure once a minute. Errors of the database itself are ignored: the health page reports those.
  */
 export function createFailingJobs(db: Db, now: () => number) {
-  /** Per job the time of the last recorded failure, or 'ok'. */
+  /** Time of the last recorded failure per job, or 'ok'. */
   const recorded = new Map<string, number | 'ok'>()
   const ignoringErrors = (write: Promise<unknown>) => write.then(noop, noop)
 

@@ -17,11 +17,11 @@ import { nextDelivery, pruneDeliveries, takeDelivery } from '../../features/webh
 import type { Db } from '../db/tables.ts'
 import { deleteOldEmails, failStaleEmails, leaseEmail, nextEmailAt } from '../mail/outbox.ts'
 
-/** So many that both databases would rather use an index. */
+/** Enough rows that both databases prefer an index. */
 const COUNT = 4000
 const PORTION = 400
 const MINUTE = 60_000
-/** Small tables: webhooks, links of each account; no picture is used here, so that the planner reads the empty table. */
+/** Small tables: webhooks, and links of each account. No picture is used here, so the planner reads the empty table. */
 const HANDFULS = ['webhooks', 'account_links', 'picture_uses']
 
 describe.each(dialects)('scheduled queries on %s', (dialect) => {
@@ -72,11 +72,11 @@ describe.each(dialects)('scheduled queries on %s', (dialect) => {
           })),
         )
         .execute()
-      const told = { ...sent, type: 'content.published', data: '{}' } as const
+      const delivery = { ...sent, type: 'content.published', data: '{}' } as const
       const hookOf = (i: number) => ({ webhookId: hooks[i % hooks.length]!.id, eventId: `msg_${i}` })
       await db
         .insertInto('webhookDeliveries')
-        .values(numbers.map((i) => ({ ...told, ...hookOf(i), at: momentOf(i) })))
+        .values(numbers.map((i) => ({ ...delivery, ...hookOf(i), at: momentOf(i) })))
         .execute()
       await db
         .insertInto('limits')
@@ -97,9 +97,9 @@ describe.each(dialects)('scheduled queries on %s', (dialect) => {
   afterAll(() => site.close())
 
   const on = (db: Db) => ({ ...site.services, db })
-  /** As `rate-limiter-flexible` does. */
+  /** The statement of `rate-limiter-flexible`. */
   const forgetCounts = (db: Db) => db.deleteFrom('limits').where('expire', '<', now - (COUNT - PORTION) * MINUTE)
-  /** As if one post were due, and one address there, that wants to hear of nothing. */
+  /** Results as if one post were due, and one webhook without subscribed events existed. */
   const found = { next: momentOf(1), id: 1, slug: 'a', events: '[]' }
   test.each<[string, (db: Db) => Promise<unknown>, object?]>([
     ['versions are pruned', (db) => pruneVersions(db).run(), found],

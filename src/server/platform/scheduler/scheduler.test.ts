@@ -20,7 +20,7 @@ const start = (run: Job['run'], more: Partial<SchedulerOptions> = {}) => {
 }
 
 describe('scheduler', () => {
-  test('runs a job at the start and at the time its run returned', async () => {
+  test('runs a job at startup and at the time that its run returned', async () => {
     vi.useFakeTimers()
     const due = Date.now() + 5000
     const run = start(async () => (Date.now() < due ? due : undefined))
@@ -30,14 +30,14 @@ describe('scheduler', () => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
-  test('runs a job again after the longest sleep, since clocks are set and machines sleep', async () => {
+  test('runs a job again after the maximum sleep, because clocks may be set and machines may sleep', async () => {
     vi.useFakeTimers()
     const run = start(async () => undefined)
     await vi.advanceTimersByTimeAsync(61_000)
     expect(run).toHaveBeenCalledTimes(3)
   })
 
-  test('a change in its tables, or in everything, starts a job', async () => {
+  test('a change in its tables, or of everything, starts a job', async () => {
     vi.useFakeTimers()
     const run = start(async () => undefined)
     const runsAfter = async (table: string) => {
@@ -102,7 +102,7 @@ describe('scheduler', () => {
     expect(run).toHaveBeenCalledTimes(tried + 3)
   })
 
-  test('stop lets the current run finish and starts no other', async () => {
+  test('stop waits for the current run and starts no other', async () => {
     let isFinished = false
     const run = start(async (signal) => {
       await wait(50)
@@ -116,7 +116,7 @@ describe('scheduler', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  test('the stopping signal lets the current run finish and starts no other', async () => {
+  test('the stopping signal allows the current run to finish and starts no other', async () => {
     const ahead = new AbortController()
     let finish = () => {}
     const begun = () => new Promise<undefined>((resolve) => (finish = () => resolve(undefined)))
@@ -146,9 +146,9 @@ describe('scheduler', () => {
 })
 
 test.each([
-  ['comes', (stop: AbortController) => setTimeout(() => stop.abort())],
-  ['has come', (stop: AbortController) => stop.abort()],
-])('withGracePeriod: aborts the work after a stop that %s', async (_, abort) => {
+  ['aborts later', (stop: AbortController) => setTimeout(() => stop.abort())],
+  ['has aborted already', (stop: AbortController) => stop.abort()],
+])('withGracePeriod: aborts the work if the stop signal %s', async (_, abort) => {
   const stop = new AbortController()
   abort(stop)
   await withGracePeriod(stop.signal, 1, (signal) => new Promise((end) => signal.addEventListener('abort', () => end())))

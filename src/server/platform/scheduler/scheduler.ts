@@ -4,15 +4,16 @@ import type { Log } from '../observability/log.ts'
 import type { FailingJobs } from './failingJobs.ts'
 
 /**
- * Job scheduler. A job runs at the start, when a table it depends on changes, and at the time that its last run returned; never twice at
- * once in one process. Every instance runs every job: work that must happen once is claimed in the database, by a lease (`leases.ts`) or a
- * conditional update (as in `features/blog/publishDue.ts`).
+ * Job scheduler. A job runs at startup, when a table it depends on changes, and at the time that its last run returned;
+ * never twice at once in one process. Every instance runs every job: work that must happen once is claimed in the
+ * database, by a lease (`leases.ts`) or a conditional update (as in `features/blog/publishDue.ts`).
  */
 export interface Job {
   /** For the log and the health page. */
   name: JobName
   /**
-   * Does what is due and returns when to run next, in milliseconds since 1970; undefined when nothing is planned. The signal aborts at shutdown.
+   * Does the due work and returns the time of the next run, in milliseconds since 1970; undefined if none is scheduled.
+   * The signal aborts at shutdown.
    */
   run(signal?: AbortSignal): Promise<number | undefined>
   /** A change in one of these tables runs the job at once. */
@@ -27,18 +28,18 @@ export interface SchedulerOptions {
   failing?: Pick<FailingJobs, 'failed' | 'succeeded'>
   /** Longest pause between two runs, in milliseconds. */
   maxSleep?: number
-  /** Announces shutdown ahead of `stop`: running jobs go on, none starts. */
+  /** Aborted at shutdown before `stop`: running jobs continue, none starts. */
   stopping?: AbortSignal
 }
 
-/** Pauses in milliseconds. The longest bounds the delay after a machine slept or its clock was set. */
+/** Pauses in milliseconds. The longest limits the delay after a machine slept or its clock was set. */
 const MAX_SLEEP = 30_000
-/** A job that is always due leaves the event loop to others. */
+/** Minimum pause, so that a job that is always due does not block the event loop. */
 const MIN_SLEEP = 20
 /** Retry back-off after a failure; doubles with each further one. */
 const RETRY_AFTER = 1000
 
-/** Runs jobs until they are stopped. `stop` lets current runs finish. */
+/** Runs jobs until they are stopped. `stop` waits for current runs. */
 export function startJobs(jobs: readonly Job[], options: SchedulerOptions): { stop(): Promise<unknown> } {
   const running = jobs.map((job) => startJob(job, options))
   return { stop: () => Promise.all(running.map((job) => job.stop())) }
@@ -64,7 +65,7 @@ function startJob(
         await failing?.succeeded(job.name)
       } catch (error) {
         log.error({ err: error, job: job.name }, 'job failed')
-        // Shutdown does not wait for a database that may be out of reach.
+        // Shutdown does not wait for a database that may be unreachable.
         if (!stopping.aborted) await failing?.failed(job.name)
         next = now() + RETRY_AFTER * 2 ** failures++
       }
@@ -83,7 +84,10 @@ function startJob(
   }
 }
 
-/** A timer whose delay `skip` ends. A call during a run ends the next delay at once, so that no change is missed. */
+/**
+ * A timer whose delay can be ended by `skip`. A call during a run ends the next delay at once, so that no change is
+ * missed.
+ */
 function createWakeableTimer() {
   let isSkipped = false
   let end = () => {}
@@ -108,7 +112,7 @@ function createWakeableTimer() {
 
 const HOUR = 60 * 60 * 1000
 
-/** A job that does its work at the start and then once an hour, however often it is woken; after a failure at the next run. */
+/** A job that works at startup and then once an hour, however often it runs; after a failure, at the next run. */
 export function everyHour(name: JobName, now: () => number, work: (signal?: AbortSignal) => Promise<unknown>): Job {
   let next = 0
   return {
@@ -123,7 +127,7 @@ export function everyHour(name: JobName, now: () => number, work: (signal?: Abor
   }
 }
 
-/** Grace period: runs work under a signal that aborts so many milliseconds after `stopping` does. */
+/** Grace period: runs work with a signal that aborts a number of milliseconds after `stopping`. */
 export async function withGracePeriod(
   stopping: AbortSignal | undefined,
   milliseconds: number,

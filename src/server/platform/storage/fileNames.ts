@@ -24,7 +24,7 @@ export const fileNameAt = (path: string): string => path.replace(/^\/uploads\//,
  */
 export interface FileName {
   name: string
-  /** SHA-256 of what was uploaded and cleaned. */
+  /** SHA-256 of the cleaned upload. */
   hash: string
   type: string
   /** Absent for the original. */
@@ -32,7 +32,7 @@ export interface FileName {
 }
 
 export interface Rendition {
-  /** Of the whole image, also for a crop. */
+  /** Width of the whole image, also for a crop. */
   width: number
   format: PictureFormat
   isPortraitCrop?: boolean
@@ -40,7 +40,7 @@ export interface Rendition {
 
 const NAME = /^([0-9a-f]{64})(?:-([1-9]\d{1,3})(u?))?\.([a-z]{3,4})$/
 
-/** Parses a file's name; undefined for one that this program does not give. */
+/** Parses a file name; undefined for a name that this software does not create. */
 export function parseName(name: string): FileName | undefined {
   const [, hash = '', width, crop, extension = ''] = NAME.exec(name) ?? []
   if (!Object.hasOwn(TYPES, extension)) return undefined
@@ -54,9 +54,9 @@ export function parseName(name: string): FileName | undefined {
 export const renditionName = (hash: string, { width, format, isPortraitCrop }: Rendition): string =>
   `${hash}-${width}${isPortraitCrop ? 'u' : ''}.${format}`
 
-/** Possible names of the uploaded picture with a hash, one for each extension. */
+/** Possible names of an upload with a hash, one for each extension. */
 export const namesOf = (hash: string): string[] => Object.keys(TYPES).map((extension) => `${hash}.${extension}`)
 
-/** Hashes of the uploaded pictures whose addresses are in a text, on any host. */
+/** Hashes of the uploads whose addresses occur in a text, on any host. */
 export const hashesIn = (text: string): string[] =>
   [...text.matchAll(/\/uploads\/([0-9a-f]{64})[-.]/g)].map(([, hash]) => hash!)

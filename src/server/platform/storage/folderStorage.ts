@@ -7,10 +7,10 @@ import type { Storage } from './storage.ts'
 
 const PARTIAL = /\.[0-9a-f-]{36}\.partial$/
 
-/** Whether a file is a temporary one of `put`, left by a process that ended. */
+/** Whether a file is a temporary file of an interrupted `put`. */
 export const isPartialFile = (name: string): boolean => PARTIAL.test(name)
 
-/** Opens a folder at startup; throws `OperatorError` where it cannot be used. */
+/** Opens a folder at startup; throws `OperatorError` if it is unusable. */
 export async function openFolderStorage(folder: string): Promise<Storage> {
   const storage = createFolderStorage(folder)
   try {
@@ -26,11 +26,14 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
 
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, R_OK, W_OK, X_OK } = constants
 
-/** Stores files in a local folder, readable by their owner alone. The folder is created with the first one. */
+/** Stores files in a local folder, readable only by their owner. The first file creates the folder. */
 export const createFolderStorage = (folder: string): Storage => ({
   check: () => access(folder, R_OK | W_OK | X_OK),
 
-  /** Atomic write: a temporary file is flushed and renamed, so that a reader sees the whole file or none, also after a power cut. */
+  /**
+   * Atomic write: a temporary file is flushed and renamed, so that a reader sees the whole file or none, also after a
+   * power failure.
+   */
   async put(name, content) {
     makeFolder(folder)
     const partial = join(folder, `${name}.${randomUUID()}.partial`)
@@ -44,7 +47,10 @@ export const createFolderStorage = (folder: string): Storage => ({
     }
   },
 
-  /** Only plain files: links are not followed, and without O_NONBLOCK opening a named pipe would wait for its writer. */
+  /**
+   * Opens regular files only: links are not followed, and without O_NONBLOCK opening a named pipe would wait for its
+   * writer.
+   */
   async open(name) {
     const file = await open(join(folder, name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(unlessMissing)
     if (!file) return undefined
@@ -69,7 +75,7 @@ export const createFolderStorage = (folder: string): Storage => ({
   },
 })
 
-/** ELOOP: a link is no file of ours. */
+/** ELOOP: a link counts as missing. */
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ELOOP') throw error
 }

@@ -6,7 +6,7 @@ import type { Storage } from './storage.ts'
 
 type Credentials = Pick<Settings, 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN' | 'AWS_REGION'>
 
-/** Uploads, and beside them what can be generated again: build files and OG images. */
+/** Uploads, and files that can be regenerated: build files and OG images. */
 type Place = 'uploads' | 'built' | 'sharing'
 
 /** Opens the configured storage: S3, or a folder in `DATA_DIR`. */
@@ -21,7 +21,7 @@ export async function openStorage(
   return openS3Storage({ ...address, prefix }, keysOf(settings))
 }
 
-/** The storage of backups at `BACKUP_URL`, whether or not it can be reached now; undefined without that setting. */
+/** The storage of backups at `BACKUP_URL`, reachable or not; undefined without that setting. */
 export async function openBackupStorage(
   settings: Credentials & Pick<Settings, 'BACKUP_URL'>,
 ): Promise<Storage | undefined> {
@@ -32,7 +32,7 @@ export async function openBackupStorage(
   return createS3Storage(readS3Address(BACKUP_URL, settings.AWS_REGION), keysOf(settings))
 }
 
-/** Settings require both keys beside the URL of an S3 store. */
+/** The settings require both keys for an S3 URL. */
 const keysOf = (settings: Credentials): S3Keys => ({
   accessKeyId: settings.AWS_ACCESS_KEY_ID!,
   secretAccessKey: settings.AWS_SECRET_ACCESS_KEY!,

@@ -13,13 +13,14 @@ export interface S3Address {
   /** Ends with a slash. */
   bucketUrl: string
   region: string
-  /** Of each key: empty, or ends with a slash. */
+  /** Prefix of each key: empty, or ends with a slash. */
   prefix: string
 }
 
 /**
- * Parses `s3://bucket/prefix?endpoint=…&region=…`; without an endpoint it is Amazon's. Path-style URLs (`endpoint/bucket/…`) are for other
- * stores, which all support them, and for Amazon's buckets with dots, which its certificate does not cover.
+ * Parses `s3://bucket/prefix?endpoint=…&region=…`; the default endpoint is Amazon's. Path-style URLs
+ * (`endpoint/bucket/…`) are for other stores, which all support them, and for Amazon's buckets with dots, which its
+ * certificate does not cover.
  */
 export function readS3Address(text: string, defaultRegion = 'us-east-1'): S3Address {
   const { hostname: bucket, pathname, searchParams } = new URL(text)
@@ -48,25 +49,25 @@ export interface S3Request {
   body?: Uint8Array
 }
 
-/** `timeout` until the response begins, in milliseconds, and number of attempts. */
+/** Timeout in milliseconds until the response begins, and maximum number of attempts. */
 export interface RetryOptions {
   timeout: number
   attempts: number
 }
 
-/** Slowest upload in bytes per millisecond: a response begins once the body is sent. */
+/** Minimum upload speed in bytes per millisecond: a response begins after the body is sent. */
 const MIN_UPLOAD_SPEED = 125
 const LARGE_BODY = 1_000_000
 export const retryOptionsFor = (body: Uint8Array = new Uint8Array()): RetryOptions => ({
   timeout: 10_000 + body.length / MIN_UPLOAD_SPEED,
   attempts: body.length > LARGE_BODY ? 2 : 4,
 })
-/** Doubles with each attempt, with jitter; in milliseconds. */
+/** First pause in milliseconds; doubles with each attempt, with jitter. */
 const FIRST_PAUSE = 100
 
 const isTransient = (status: number) => status === 429 || status >= 500
 
-/** S3 client: signs requests and retries transient failures with a timeout. */
+/** S3 client: signs requests and retries transient failures, each attempt with a timeout. */
 export function createS3Client(keys: S3Keys, region: string) {
   return async (request: S3Request, { timeout, attempts } = retryOptionsFor(request.body)): Promise<Response> => {
     for (let attempt = 1; ; attempt++) {
@@ -82,15 +83,15 @@ export function createS3Client(keys: S3Keys, region: string) {
 async function send(request: S3Request, keys: S3Keys, region: string, timeout: number): Promise<Response> {
   const { method, url, body } = request
   const headers = await signedHeaders(request, keys, region)
-  // Not signed, because proxies change it; set, because a response compressed on the way has not the announced length.
+  // Not signed, because proxies change it; set, because the announced length of a compressed response would be wrong.
   headers.set('accept-encoding', 'identity')
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(new Error(`${url} timed out after ${timeout} ms`)), timeout)
   try {
-    // `fetch` takes bytes; its types know no `Uint8Array` over shared memory.
+    // `fetch` accepts bytes; its types exclude `Uint8Array` over shared memory.
     return await fetch(url, { method, headers, body: body as BodyInit | undefined, signal: controller.signal })
   } finally {
-    // The response's body may take longer: its reader may be slow.
+    // No timeout for the response's body, whose reader may be slow.
     clearTimeout(timer)
   }
 }
@@ -129,15 +130,18 @@ async function failureOf(response: Response): Promise<Error> {
 
 /** Health check: fails fast. */
 const CHECK: RetryOptions = { timeout: 3000, attempts: 1 }
-/** Cleaning up may fail: it is tried once. */
+/** Clean-up may fail, so it has one attempt. */
 const CLEAN_UP: RetryOptions = { timeout: 10_000, attempts: 1 }
-/** Joining the parts of a large file takes the store minutes. */
+/** Joining the parts of a large file takes the store several minutes. */
 const COMPLETE: RetryOptions = { timeout: 5 * 60_000, attempts: 4 }
 
 /** Size of a part of a multipart upload in bytes: with the 10,000 parts that S3 allows, a file may have 160 GB. */
 const PART_SIZE = 16 * 1024 * 1024
 
-/** Stores files in S3: Amazon's, MinIO, R2 and the like. What is larger than a part is uploaded in several, and exists once all are there. */
+/**
+ * Stores files in S3: Amazon's, MinIO, R2 and others. A file larger than a part is uploaded in parts, and exists only
+ * after all are complete.
+ */
 export function createS3Storage({ bucketUrl, region, prefix }: S3Address, keys: S3Keys, partSize = PART_SIZE): Storage {
   const client = createS3Client(keys, region)
   const send = async (request: S3Request, options?: RetryOptions) => expected(await client(request, options))
@@ -173,7 +177,7 @@ export function createS3Storage({ bucketUrl, region, prefix }: S3Address, keys: 
       const list = etags.map((etag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${etag}</ETag></Part>`)
       const body = Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`)
       const completed = await send({ method: 'POST', url: `${urlOf(name)}?uploadId=${id}`, body }, COMPLETE)
-      // A failure while the store joins the parts has the status of a success.
+      // A failure while the store joins the parts is sent with a success status.
       const code = textIn(await completed.text(), 'Code')
       if (code) throw unavailable(new Error(`the store answered ${code}`))
     } catch (error) {
@@ -223,7 +227,10 @@ export function createS3Storage({ bucketUrl, region, prefix }: S3Address, keys: 
       await drained(await send({ method: 'HEAD', url: bucketUrl }, CHECK))
     },
 
-    /** A store may not list multipart uploads, or not to us: then a rule of the bucket aborts them (docs/operations/deploy.md). */
+    /**
+     * A store may not support or allow listing multipart uploads: then a rule of the bucket aborts them
+     * (docs/operations/deploy.md).
+     */
     async removePartial(isOurs) {
       const url = `${bucketUrl}?uploads=&prefix=${encodeURIComponent(prefix)}`
       const page = await send({ method: 'GET', url }, CLEAN_UP).then(
@@ -259,11 +266,11 @@ async function* splitIntoParts(
   if (length > 0) yield Buffer.concat(chunks)
 }
 
-/** Opens the store at startup; throws `OperatorError` where it cannot be used. */
+/** Opens the store at startup; throws `OperatorError` if it is unusable. */
 export async function openS3Storage(address: S3Address, keys: S3Keys): Promise<Storage> {
   const storage = createS3Storage(address, keys)
   try {
-    // A second try, in case the store is busy.
+    // Retried once, because the store may be busy.
     await storage.check().catch(storage.check)
   } catch (error) {
     throw new OperatorError(
@@ -273,7 +280,7 @@ export async function openS3Storage(address: S3Address, keys: S3Keys): Promise<S
   return storage
 }
 
-/** Returns a successful response; throws for another. */
+/** Returns a successful response; throws for any other. */
 async function expected(response: Response): Promise<Response> {
   if (response.ok) return response
   throw unavailable(await failureOf(response))

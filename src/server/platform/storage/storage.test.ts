@@ -159,16 +159,16 @@ describe('S3 storage', () => {
 
   test('stores the media type, and an immutable cache header for uploads', async () => {
     const storage = await open()
-    const told: (string | undefined)[][] = []
+    const sentHeaders: (string | undefined)[][] = []
     for (const name of [`${'a'.repeat(64)}.png`, `${'a'.repeat(64)}-320.avif`, 'notlar']) {
       s3.misbehave(({ headers }, response) => {
-        told.push([headers['content-type'], headers['cache-control']])
+        sentHeaders.push([headers['content-type'], headers['cache-control']])
         response.writeHead(200).end()
       })
       await storage.put(name, Buffer.from('x'))
     }
     const immutable = 'public, max-age=31536000, immutable'
-    expect(told).toEqual([
+    expect(sentHeaders).toEqual([
       ['image/png', immutable],
       ['image/avif', immutable],
       ['application/octet-stream', undefined],
@@ -189,7 +189,7 @@ describe('S3 storage', () => {
     ['another key', (url: string) => ({ STORAGE_URL: url, ...keys, AWS_SECRET_ACCESS_KEY: 'yanlis' }), '403'],
     ['another bucket', (url: string) => ({ STORAGE_URL: url.replace('filiz-deneme', 'yok-boyle'), ...keys }), '404'],
     [
-      'nobody there',
+      'no server',
       () => ({ STORAGE_URL: `s3://b-1/p?endpoint=http://127.0.0.1:${closedPort}`, ...keys }),
       'ECONNREFUSED',
     ],
@@ -219,7 +219,7 @@ describe('S3 URL', () => {
   })
 
   test.each(['s3://B/x', 's3://', 'file:///x', 's3://b-1/a b', 's3://b-1?endpoint=ftp://x', 's3://b-1?key=x'])(
-    '%s is refused at the start',
+    '%s is refused at startup',
     (url) => {
       expect(() => readSettings({ STORAGE_URL: url, ...keys })).toThrow('STORAGE_URL must be')
     },

@@ -2,17 +2,19 @@ import type { Readable } from 'node:stream'
 
 /** File storage: a folder or S3. A stored file never changes: the name of an upload is derived from its content. */
 export interface Storage {
-  /** Stores a file durably, whole or not at all; storing it again renews its modification time. A stream takes constant memory. */
+  /**
+   * Stores a file durably and atomically; storing it again renews its modification time. A stream uses constant memory.
+   */
   put(name: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>
-  /** Undefined where there is none. */
+  /** Undefined if there is no such file. */
   open(name: string): Promise<StoredFile | undefined>
-  /** Deletes a file; a missing one is no error. */
+  /** Deletes a file; a missing file is not an error. */
   remove(name: string): Promise<void>
   /** All files, in no particular order. */
   list(): AsyncIterable<ListedFile>
-  /** Throws where files cannot be read or written now. */
+  /** Throws if files cannot be read or written now. */
   check(): Promise<void>
-  /** Deletes what interrupted writes of such files left; only while nobody writes them. */
+  /** Deletes the remains of interrupted writes of matching files; call it only while no process writes them. */
   removePartial(isOurs: (name: string) => boolean): Promise<void>
 }
 

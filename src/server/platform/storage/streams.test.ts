@@ -50,7 +50,7 @@ async function* failing(bytes: Buffer) {
   throw new Error('buraya kadar')
 }
 
-test('folder store: links and pipes are followed neither to read nor to write', async () => {
+test('folder store: links and pipes are not followed, for reading or writing', async () => {
   const place = await mkdtemp(join(folder, 'links-'))
   const victim = join(place, 'victim')
   await writeFile(victim, 'as it was')
@@ -84,7 +84,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     expect(await listed(store)).toEqual([])
   })
 
-  test('stores nothing of a write that fails', async () => {
+  test('stores nothing of a failed write', async () => {
     const store = await open()
     for (const length of [100, 3 * PART])
       await expect(store.put(NAME, failing(randomBytes(length)))).rejects.toThrow('buraya kadar')
@@ -99,7 +99,7 @@ test('S3 store: the multipart upload of a failed write is aborted', async () => 
   expect(s3.asked.at(-1)).toMatch(/^DELETE .*uploadId=/)
 })
 
-test('S3 store: multipart uploads that a crash left are aborted, others are not', async () => {
+test('S3 store: multipart uploads interrupted by a crash are aborted, others are not', async () => {
   const store = await places['an S3 store, in parts']!()
   const send = createS3Client(S3_KEYS, 'eu-central-1')
   const place = `${s3.endpoint}/${BUCKET}/site/parca/`
@@ -112,7 +112,7 @@ test('S3 store: multipart uploads that a crash left are aborted, others are not'
   s3.setDown(false)
 })
 
-test('folder store: mode 0600; partial files that a crash left are deleted, others are not', async () => {
+test('folder store: mode 0600; partial files after a crash are deleted, others are not', async () => {
   const place = join(folder, 'oda')
   const store = (await openBackupStorage(readSettings({ BACKUP_URL: place })))!
   await store.removePartial(isBackup)

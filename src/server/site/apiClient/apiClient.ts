@@ -8,19 +8,19 @@ import { IN_PROCESS } from '../../platform/observability/log.ts'
 
 /** A response of the API to the site's own request. */
 export interface SiteResponse extends ApiResponse {
-  /** Of a redirect: the path at which the record is now. */
+  /** For a redirect: the present path of the record. */
   location?: string
-  /** `no-store`: neither the response nor what is rendered from it may be cached. */
+  /** `no-store`: neither the response nor a page rendered from it may be cached. */
   isPrivate?: boolean
 }
 
-/** Sends a GET request to a path below the API's root. Undefined when there is no response at all. */
+/** Sends a GET request to a path below the API's root. Undefined if there is no response. */
 export type RequestApi = (path: string) => Promise<SiteResponse | undefined>
 
-/** A page of a record that does not exist is cached too: it is 404 until somebody creates the record, which is a change. */
+/** The page of a missing record is cached too: it is a 404 until the record is created, which is a change. */
 export const NOT_FOUND = 404
 
-/** Requests to our own API, without a socket. */
+/** Requests to our own API, in-process. */
 export const requestInProcess =
   (app: FastifyInstance): RequestApi =>
   async (path) => {
@@ -35,7 +35,7 @@ export const requestInProcess =
     }
   }
 
-/** Returns a function that sends a HEAD request to the app without a socket: the status and `Location` that a visitor would get. */
+/** Returns a function that sends a HEAD request to the app in-process: the status and `Location` for a visitor. */
 export const injectHead =
   (app: FastifyInstance) =>
   async (url: string): Promise<{ status: number; location?: string | undefined }> => {
@@ -43,10 +43,13 @@ export const injectHead =
     return { status: statusCode, location: headers.location }
   }
 
-/** Timeouts of another API, in milliseconds. A part of a page that is late is shown as failed, and the browser requests it again. */
+/**
+ * Timeouts of another API, in milliseconds. A late part of a page is rendered as failed, and the browser requests it
+ * again.
+ */
 const TIMEOUTS = { get: 5000, post: 15_000 }
 
-/** Requests to another server that has the same API (`VITE_API_URL`). */
+/** Requests to another server with the same API (`VITE_API_URL`). */
 export const requestRemote =
   (apiUrl: string): RequestApi =>
   async (path) => {
@@ -77,7 +80,7 @@ export async function responsesForPage(
   return missing.length ? { ...responses, ...(await responsesTo(missing, requestApi)) } : responses
 }
 
-/** Responses by path; a path without a response is absent. */
+/** Responses by path; a path without a response is omitted. */
 export async function responsesTo(
   paths: readonly string[],
   requestApi: RequestApi,
@@ -87,8 +90,8 @@ export async function responsesTo(
 }
 
 /**
- * The path of a page whose record has a new slug: a response redirects, and the segment of the page's path that names the record is replaced.
- * Pages and API share no paths, only the last segment.
+ * The path of a page whose record has a new slug: if a response redirects, the last path segment, which is the record's
+ * slug, is replaced. Pages and API share only that segment.
  */
 export function redirectedPath(path: string, responses: Record<string, SiteResponse>): string | undefined {
   for (const [requested, { location }] of Object.entries(responses)) {
@@ -112,10 +115,13 @@ interface PostResponse extends ApiResponse {
   retryAfter?: string | undefined
 }
 
-/** Sends a form that a browser without scripts posted to a path below the API's root. */
+/** Sends a form posted by a browser without scripts to a path below the API's root. */
 export type PostToApi = (path: string, body: object, visitor: Visitor) => Promise<PostResponse>
 
-/** Posts to our own API, without a socket and from the visitor's address: in-process requests have no rate limit, a visitor has. */
+/**
+ * Posts to our own API, in-process and from the visitor's address, because in-process requests would have no rate
+ * limit.
+ */
 export const postInProcess =
   (app: FastifyInstance): PostToApi =>
   async (path, body, { ip }) => {
@@ -124,14 +130,14 @@ export const postInProcess =
       method: 'POST',
       url: API_ROOT + path,
       payload: body,
-      // A proxy may send any text as an address; those that are none share one limit.
+      // A proxy may send any text as an address; invalid ones share one limit.
       remoteAddress: isIP(address) ? address : '0.0.0.0',
     })
     const retryAfter = headers['retry-after']
     return { status: statusCode, body: parseBody(payload), ...(retryAfter && { retryAfter: String(retryAfter) }) }
   }
 
-/** Posts to another server that has the same API. */
+/** Posts to another server with the same API. */
 export const postRemote =
   (apiUrl: string): PostToApi =>
   async (path, body, { ip }) => {

@@ -8,16 +8,16 @@ import { openSharedAsset } from './sharedAssets.ts'
 
 const DAY = 24 * 60 * 60
 
-/** Content-Security-Policy of a file that is opened by itself: an SVG has styles, and runs no script. */
+/** Content-Security-Policy of an SVG file opened by itself: styles are allowed, scripts are not. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 interface Files {
   source: SiteSource
-  /** Built files that versions share (`sharedAssets.ts`). */
+  /** Built files shared by versions (`sharedAssets.ts`). */
   shared?: Storage | undefined
 }
 
-/** Serves the built files, whose names change with their content, and those with fixed names. */
+/** Serves the built files, whose names contain a hash of their content, and those with fixed names. */
 export const assetRoutes: FastifyPluginAsync<Files> = async (app, { source, shared }) => {
   for (const { path, folder } of source.folders)
     await app.register(

@@ -34,7 +34,7 @@ export async function createDevSite() {
     async develop(path, html) {
       if (!isAdminPage(path))
         return withStyles(await site.transformIndexHtml(path, html), await devStyles(site, SITE_ENTRY, SERVER_ENTRY))
-      // Vite moves every address of the document below the admin's base; the icon is the site's.
+      // Vite prefixes every address of the document with the admin's base; the icon belongs to the site.
       const moved = (await admin.transformIndexHtml(path, html)).replace(`${ADMIN_BASE}favicon.svg`, '/favicon.svg')
       return withStyles(moved, await devStyles(admin, ADMIN_ENTRY))
     },
@@ -42,7 +42,7 @@ export async function createDevSite() {
 
   return {
     source,
-    /** Vite serves its own files, and the application the rest. */
+    /** Vite serves its own files, the application all others. */
     serverFactory(handler: RequestListener): Server {
       return server.on('request', (request: IncomingMessage, response) => {
         const respond = () => handler(request, response)
@@ -54,14 +54,14 @@ export async function createDevSite() {
   }
 }
 
-/** After Vite has transformed the document: it would process the styles a second time. */
+/** Inserted after Vite has transformed the document, which would process the styles twice. */
 const withStyles = (html: string, styles: string) => html.replace('</head>', () => `${styles}</head>`)
 
 /**
- * Style elements for a development document, in import order: what the client entry imports itself and every stylesheet that
+ * Style elements for a development document, in import order: the imports of the client entry and every stylesheet that
  * server rendering has loaded so far. Without them the page is unstyled until its scripts run, and parts whose code the
- * browser has not loaded stay unstyled. Vite's client adopts an element by `data-vite-dev-id`, so none is inserted twice and
- * edits are hot.
+ * browser has not loaded stay unstyled. Vite's client adopts an element by `data-vite-dev-id`, so that none is inserted
+ * twice and hot updates work.
  */
 export async function devStyles(vite: ViteDevServer, clientEntry: string, serverEntry?: string): Promise<string> {
   const { client, ssr } = vite.environments
@@ -78,10 +78,10 @@ export async function devStyles(vite: ViteDevServer, clientEntry: string, server
   return (await Promise.all(elements)).join('\n')
 }
 
-/** A stylesheet that its import inserts; `?url` and `?inline` imports insert none. */
+/** A stylesheet that its import inserts; `?url` and `?inline` imports do not. */
 const isStylesheet = (id: string | null): id is string => id?.endsWith('.css') ?? false
 
-/** Depth first, as modules are evaluated; modules that were never loaded have no imports yet. */
+/** Depth first, in evaluation order; modules that were never loaded have no imports yet. */
 function* loadedBy(
   module: EnvironmentModuleNode,
   seen = new Set<EnvironmentModuleNode>(),

@@ -14,7 +14,7 @@ import { shareAssets } from './sharedAssets.ts'
 const DAY = 24 * 60 * 60 * 1000
 const SCRIPT = 'console.warn("an older version")'
 
-/** Both places that the settings can name. */
+/** Both types of storage in the settings. */
 const places: Record<string, (folder: string, s3: S3Server) => Record<string, string>> = {
   'a folder': (folder) => ({ DATA_DIR: folder }),
   'a store that speaks S3': (_, s3) => ({
@@ -59,7 +59,7 @@ describe.each(Object.entries(places))('built files of two versions, shared in %s
     return answer
   }
 
-  test('answers with what another version has, as it would itself', async () => {
+  test('a file of another version is served like an own one', async () => {
     expect((await requestApi('/assets/older-1.js')).statusCode).toBe(404)
     await share(0)
     const { statusCode, headers, body } = await requestApi('/assets/older-1.js?v=1')
@@ -70,7 +70,7 @@ describe.each(Object.entries(places))('built files of two versions, shared in %s
     expect((await requestApi('/admin-assets/assets/main-1.js')).statusCode).toBe(200)
   })
 
-  test('are left alone by a stop where the store is silent', async () => {
+  test('sharing is aborted at shutdown if the store does not respond', async () => {
     const stopping = new AbortController()
     const asked = Promise.withResolvers<void>()
     const put = () => {
@@ -89,12 +89,12 @@ describe.each(Object.entries(places))('built files of two versions, shared in %s
     '/assets/older-1.js.br',
     '/assets/older-1.exe',
     '/admin-assets/assets/older-1.js',
-  ])('has nothing else: %s', async (url) => {
+  ])('other paths are a 404: %s', async (url) => {
     await share(0)
     expect((await requestApi(url)).statusCode).toBe(404)
   })
 
-  test('leaves the files of both, and none beside the uploads', async () => {
+  test('the files of both versions are stored, and none beside the uploads', async () => {
     await share(0)
     await share(1)
     expect(await names()).toEqual(expect.arrayContaining(['admin-assets--assets--main-1.js', 'assets--older-1.js']))
@@ -102,7 +102,7 @@ describe.each(Object.entries(places))('built files of two versions, shared in %s
     expect(await namesIn(await openStorage(settings))).toEqual([])
   })
 
-  test('takes away what no version has wanted for a month, and says again what is wanted', async () => {
+  test('files that no version has stored for a month are deleted, and stored again on demand', async () => {
     await share(0)
     const inSixWeeks = () => Date.now() + 42 * DAY
     await share(1, inSixWeeks)
@@ -113,7 +113,7 @@ describe.each(Object.entries(places))('built files of two versions, shared in %s
   })
 })
 
-test('a file that a running version wants is new again before it would go', async () => {
+test('shared assets: a running version renews its files before they expire', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shared-'))
   const dist = writeSmallBuild()
   const shared = await openStorage(readSettings({ DATA_DIR: folder }), 'built')

@@ -9,7 +9,10 @@ import type { SiteSource } from './builtSite.ts'
 
 /** A running version stores its files again after this many days. */
 const RENEWED_AFTER = 7
-/** Files are deleted this many days after they were last stored: a page may stay open for weeks and load lazy modules then. */
+/**
+ * Files are deleted this many days after they were last stored: a page may stay open for weeks and then load lazy
+ * modules.
+ */
 const EXPIRES_AFTER = 30
 /** Grace period of a shutdown for a file that is being stored, in milliseconds. */
 const GRACE = 1000
@@ -26,7 +29,7 @@ const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
 }
 
-/** The name under which a built file is stored: `/assets/entry-1.js` as `assets--entry-1.js`. Undefined for any other path. */
+/** Storage name of a built file: `assets--entry-1.js` for `/assets/entry-1.js`. Undefined for any other path. */
 function nameOf(path: string): { name: string; type: string } | undefined {
   const [, extension = ''] = /^(?:\/[\w-]+)+\/[\w.-]+\.(\w+)$/.exec(path) ?? []
   const type = Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined
@@ -44,8 +47,8 @@ export async function openSharedAsset(
 }
 
 /**
- * Stores the files of this build for other versions, and deletes those that expired. Two versions side by side, and pages that were
- * opened before an upgrade, load each other's modules this way.
+ * Stores the files of this build for other versions, and deletes expired ones. So two concurrent versions, and pages
+ * opened before an upgrade, can load each other's modules.
  */
 export function shareAssets(folders: SiteSource['folders'], storage: Storage, now: () => number = Date.now): Job {
   let next = 0
@@ -76,7 +79,7 @@ async function shortlyAfter(signal: AbortSignal) {
   await wait(GRACE, undefined, { ref: false })
 }
 
-/** Every built file but compressed ones, by the name under which it is stored. */
+/** Every built file except compressed ones, by its storage name. */
 async function builtFiles(folders: SiteSource['folders']): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const { path, folder } of folders)

@@ -19,27 +19,27 @@ export interface OgImages {
   source: SiteSource
   site: Site
   requestApi: RequestApi
-  /** Absent when another server has the data: no change events come. */
+  /** Absent if another server has the data: there are no change events. */
   changes: SiteChanges | undefined
-  /** Uploaded pictures; absent where another server has them. */
+  /** Uploaded pictures; absent if another server has them. */
   storage?: Storage | undefined
-  /** Rendered pictures, apart from uploads; without it each is rendered on request. */
+  /** Rendered OG images, separate from uploads; if absent, each is rendered on request. */
   files?: Storage | undefined
-  /** Facts about the uploaded pictures in API responses; absent when another server has them. */
+  /** Facts about the uploaded pictures in API responses; absent if another server has them. */
   picturesIn?: PicturesIn | undefined
 }
 
-/** The sharing picture of a page; empty where there is no such page. */
+/** The OG image of a page; empty if there is no such page. */
 interface Found extends Cached {
   picture?: Buffer
-  /** The URL at which it may be cached for ever. */
+  /** The URL at which it may be cached forever. */
   address?: string
   movedTo?: string
 }
 
 /**
- * Serves the sharing picture of each page (`og:image`), rendered on request and stored under the hash of what it shows. It shows what a
- * visitor sees of the page: a page that visitors cannot open has no picture.
+ * Serves the OG image of each page (`og:image`), rendered on request and stored under a hash of its content. It
+ * contains only what visitors see of the page: a page that visitors cannot open has no image.
  */
 export const ogImageRoutes: FastifyPluginAsync<OgImages> = async (
   app,
@@ -88,13 +88,13 @@ export const ogImageRoutes: FastifyPluginAsync<OgImages> = async (
   })
 }
 
-/** The file name of a picture: a hash of what it shows and how it is rendered. */
+/** The file name of an OG image: a hash of its content and of the rendering version. */
 const nameOf = (ogImage: OgImageContent & { path: string; siteName: string }, version: string) =>
   `${createHash('sha256')
     .update(JSON.stringify([ogImage, version]))
     .digest('hex')}.jpg`
 
-/** The stored picture of this name, else a rendered one; a storage that fails costs only the time to render it. */
+/** The stored image with this name, else a rendered one; a failing storage only costs the rendering time. */
 async function stored(files: Storage | undefined, name: string, render: () => Promise<Buffer>, log: Log) {
   try {
     const file = await files?.open(name)
@@ -109,10 +109,10 @@ async function stored(files: Storage | undefined, name: string, render: () => Pr
   return picture
 }
 
-/** In days. An older sharing picture is rendered again on request. */
+/** In days. An older OG image is rendered again on request. */
 const MAX_AGE = 30
 
-/** Prunes sharing pictures by age: their names change with what they show, and nothing refers to them. */
+/** Prunes OG images by age: their names change with their content, and nothing refers to old ones. */
 export const pruneOgImages = (files: Storage, now: () => number): Job =>
   everyHour('prune sharing pictures', now, async () => {
     const old: string[] = []

@@ -17,25 +17,25 @@ import { openTitleFont } from './titleFont.ts'
 
 const { width, height } = OG_IMAGE
 
-/** Maximum size of a sharing picture, in bytes. */
+/** Maximum size of an OG image, in bytes. */
 const HEAVIEST = 200_000
 const QUALITIES = [84, 76, 66, 54, 40, 25]
 
 export interface RenderContext {
   entry: SiteEntry
   siteName: string
-  /** Store of uploaded pictures; absent where another server has them. */
+  /** Storage of uploaded pictures; absent if another server has them. */
   storage?: Storage | undefined
 }
 
-/** A page's sharing picture as JPEG: the one that its owner chose, else one with its title and picture. */
+/** A page's OG image as JPEG: the one chosen by its owner, else one with its title and picture. */
 export async function renderOgImage(
   ogImage: OgImageContent & { path: string },
   context: RenderContext,
 ): Promise<Buffer> {
   const type = await openTitleFont()
   const { title, path } = ogImage
-  // Files are read before the decoder is taken, so that a slow store does not block it.
+  // Files are read before a decoder slot is taken, so that a slow store does not block it.
   const [own, beside] = await Promise.all([rasterAt(ogImage.ownUrl, context), rasterAt(ogImage.imageUrl, context)])
   return decoding(async () => {
     const chosen = own && (await readable(() => chosenFrom(own, ogImage.ownFocal)))
@@ -46,7 +46,7 @@ export async function renderOgImage(
   })
 }
 
-/** The file of an uploaded picture; undefined for a picture elsewhere. */
+/** The file of an uploaded picture; undefined for an external one. */
 async function fileAt(url: string | null | undefined, { storage }: RenderContext): Promise<Buffer | undefined> {
   const name = /\/uploads\/([^/]+)$/.exec(url ?? '')?.[1]
   const file = name && parseName(name) && (await storage?.open(name))
@@ -59,7 +59,7 @@ async function rasterAt(url: string | null | undefined, context: RenderContext):
   return file && !formatOf(file) ? readable(() => rasterizeSvg(file, width)) : file
 }
 
-/** The result of work on a picture; undefined where the picture cannot be read: it is left out. */
+/** The result of work on a picture; undefined for an unreadable picture, which is omitted. */
 const readable = <T>(work: () => Promise<T>): Promise<T | undefined> => work().catch(() => undefined)
 
 const chosenFrom = async (file: Buffer, focal: FocalPoint | undefined) =>
@@ -77,7 +77,7 @@ async function photoFrom(file: Buffer, focal: FocalPoint | undefined): Promise<O
   return { place, href: `data:image/png;base64,${bytes.toString('base64')}` }
 }
 
-/** A picture cropped to a size, its focal point as near to the middle as its edges allow. */
+/** A picture cropped to a size, with its focal point as close to the centre as possible. */
 async function cutAround(
   picture: Sharp,
   place: { width: number; height: number },

@@ -8,7 +8,7 @@ const FONTS = ['title.ttf', 'title-turkish.ttf']
 
 /** A font that sets lines of text. */
 interface Type extends Typesetter {
-  /** Whether it has every letter of a line. */
+  /** Whether the font has every character of a line. */
   knows(line: string): boolean
 }
 
@@ -26,7 +26,7 @@ async function open(): Promise<Type> {
   const main = faces[0]!
   const faceOf = (character: string) => faces.find(({ characters }) => characters.has(character.codePointAt(0)!))
 
-  /** The glyphs of a line: shaped in parts of one face each, as a browser does. */
+  /** The glyphs of a line: shaped in runs of one font file each, as in a browser. */
   const glyphsOf = (line: string) => {
     const parts: { face: typeof main; text: string }[] = []
     for (const character of line) {
@@ -56,7 +56,7 @@ async function open(): Promise<Type> {
         at += advance
         return letter
       })
-      // A font's grid grows upwards.
+      // The y axis of a font points upwards.
       return `<g transform="translate(${x} ${y}) scale(${scaleOf(size)} ${-scaleOf(size)})">${letters.join('')}</g>`
     },
   }

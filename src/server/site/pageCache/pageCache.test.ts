@@ -15,7 +15,7 @@ const pageOf = (text: string, more: Partial<CachedPage> = {}): CachedPage => ({
 })
 const failed = (text = '503') => pageOf(text, { status: 503, partition: undefined, isFailed: true })
 
-/** A cache whose clock stands still, and what pages in it say. */
+/** A cache with a fixed clock, and the content of its pages. */
 function create() {
   let now = 1
   const cache = createPageCache<CachedPage>({
@@ -41,7 +41,7 @@ describe('page cache', () => {
   })
 
   test.each(['pages', 'unbounded'] as const)(
-    'does not store what was being rendered when something changed, nor serve it to later requests: %s',
+    'does not store a page that changed during its rendering, nor serve it to later requests: %s',
     async (partition) => {
       const { cache, get } = create()
       const slow = Promise.withResolvers<CachedPage>()
@@ -54,7 +54,7 @@ describe('page cache', () => {
     },
   )
 
-  test('evicts the least recently used pages when it is full', async () => {
+  test('evicts the least recently used pages when full', async () => {
     const { cache, get } = create()
     const large = () => pageOf('x'.repeat(4000 * KILOBYTE))
     for (const address of ['/a', '/b', '/c', '/d']) await get(address, rendering(large()))
@@ -63,7 +63,7 @@ describe('page cache', () => {
     expect(['/a', '/b', '/e'].map((address) => Boolean(cache.find(address)))).toEqual([true, false, true])
   })
 
-  test('addresses that anyone can invent evict only each other', async () => {
+  test('addresses that anyone can create evict only each other', async () => {
     const { cache, get } = create()
     await get('/', rendering('home'))
     const invented = () => pageOf('x'.repeat(500 * KILOBYTE), { partition: 'unbounded', status: 404 })
@@ -71,7 +71,7 @@ describe('page cache', () => {
     expect(['/', '/yok-0', '/yok-7'].map((address) => Boolean(cache.find(address)))).toEqual([true, false, true])
   })
 
-  test('renders again what is stale, failed or is not stored', async () => {
+  test('renders stale, failed and uncached pages again', async () => {
     const { get, pass } = create()
     for (const partition of ['pages', 'unbounded'] as const) {
       await get(partition, rendering(pageOf('a', { partition })))
@@ -84,7 +84,7 @@ describe('page cache', () => {
     expect(await get('/broken', rendering('works'))).toBe('works')
   })
 
-  test('a stale page that is not stored any more is dropped', async () => {
+  test('a stale page that must no longer be stored is removed', async () => {
     const { cache, get, pass } = create()
     await get('/', rendering('a'))
     pass(10 * MINUTE + 1)
@@ -103,7 +103,7 @@ describe.each(['pages', 'unbounded'] as const)('page cache, when re-rendering fa
     return made
   }
 
-  test('serves the stale page, and tries again after a back-off, until a change', async () => {
+  test('serves the stale page, and retries after a back-off, until a change', async () => {
     const { cache, get, pass } = await cached()
     expect(await get('/', rendering(failed()))).toBe('a')
     const soon = rendering('b')

@@ -50,7 +50,7 @@ interface RequestOptions {
   headers?: string[]
 }
 
-/** All that comes back for a request, and on a connection that stays open for another one behind it. */
+/** The complete response to a request, and on a connection that stays open also to a second one. */
 async function send(target: string, { method = 'GET', version = '1.1', headers = [] }: RequestOptions = {}) {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1')
   await once(socket, 'connect')
@@ -67,7 +67,7 @@ const handledDuring = async (work: () => Promise<unknown>) => {
   return handled - before
 }
 
-/** An absolute address, as proxies are sent it, is left to the framework. */
+/** An absolute URL, as sent to proxies, is left to the framework. */
 const whole = (target: string) => `http://site.example${target}`
 
 describe('a cached page', () => {
@@ -88,7 +88,7 @@ describe('a cached page', () => {
     'an empty body': { headers: ['Content-Length: 0'] },
   }
 
-  test.each(Object.entries(cases))('is served byte for byte as the framework serves it: %s', async (_, options) => {
+  test.each(Object.entries(cases))('is served byte for byte as by the framework: %s', async (_, options) => {
     for (const target of ['/urunler', '/urunler?utm_source=a']) {
       await send(whole(target), { headers: options.headers ?? [] })
       await vi.waitFor(
@@ -99,7 +99,7 @@ describe('a cached page', () => {
     }
   })
 
-  test.each(['GET', 'HEAD'])('a client that has it gets a 304: %s', async (method) => {
+  test.each(['GET', 'HEAD'])('a client with a current copy gets a 304: %s', async (method) => {
     const options = { method, headers: [`If-None-Match: "y", ${await known()}`] }
     const answered = await send(whole('/urunler'), options)
     expect(answered).toMatch(/^HTTP\/1\.1 304 /)
@@ -107,7 +107,7 @@ describe('a cached page', () => {
     expect(await handledDuring(() => send('/urunler', options))).toBe(1)
   })
 
-  test('is dropped at a change', async () => {
+  test('is evicted by a change', async () => {
     await send('/urunler')
     const { id } = (await site.admin('POST /products', { name: 'Taze' })).body
     expect(await send('/urunler')).toContain('Taze')
@@ -115,7 +115,7 @@ describe('a cached page', () => {
     expect(await send('/urunler')).not.toContain('Taze')
   })
 
-  test('gives way to a redirect with the query of the request', async () => {
+  test('is replaced by a redirect with the query of the request', async () => {
     const status = async (target: string) => /^HTTP\/1\.1 (\d+)/.exec(await send(target))![1]
     for (let i = 0; i < 2; i++) expect(await status('/urunler?p=12')).toBe('200')
     const { body } = await site.admin('POST /admin/redirects', { from: '/urunler?p=12', to: '/' })
@@ -138,10 +138,10 @@ describe('a cached page', () => {
     lines.length = 0
     await send(whole('/urunler?a'), { headers })
     await send('/urunler?a', { headers })
-    // A response is logged once it has been sent.
+    // A response is logged after it is sent.
     const both = await vi.waitUntil(() => {
-      const said = lines.filter(({ url }) => url === '/urunler')
-      return said.length === 2 && said
+      const logged = lines.filter(({ url }) => url === '/urunler')
+      return logged.length === 2 && logged
     }, WAIT_OPTIONS)
     const [byFramework, here] = both.map(({ time: _, ms, reqId, ...line }) => ({
       ...line,

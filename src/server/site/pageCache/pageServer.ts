@@ -3,7 +3,7 @@ import type { FastifyHttpOptions, FastifyServerFactory } from 'fastify'
 import { encodingFor } from '../../platform/http/compression.ts'
 import type { CachedPage } from './pageCache.ts'
 
-/** A request that was answered from the page cache. */
+/** A request served from the page cache. */
 export interface CacheHit {
   request: IncomingMessage
   status: number
@@ -12,14 +12,14 @@ export interface CacheHit {
 }
 
 export interface PageSource {
-  /** The cached page for a URL as the client sent it; undefined where the framework has to respond. */
+  /** The cached page for a URL as sent by the client; undefined if the framework has to respond. */
   find(url: string): CachedPage | undefined
   onHit(hit: CacheHit): void
 }
 
 /**
- * The HTTP server under the framework (Fastify's `serverFactory`): serves cached pages itself, byte for byte as the
- * framework would, and hands every other request on.
+ * The HTTP server in front of the framework (Fastify's `serverFactory`): serves cached pages itself, byte for byte like
+ * the framework, and passes every other request on.
  */
 export function createPageServer() {
   let source: PageSource | undefined
@@ -59,7 +59,7 @@ export function createPageServer() {
 
   return {
     serverFactory,
-    /** Serves from this source from now on; undefined: hands every request on. */
+    /** Serves from this source from now on; undefined: passes every request on. */
     serveFrom(given: PageSource | undefined) {
       source = given
     },

@@ -21,7 +21,7 @@ const shown = [
 ]
 const hidden = withEndpoints('kept', { read: 'GET /a/:id' })
 
-test('site changes: events of every table that visitors may read, and of no other', async () => {
+test('site changes: events of every table that visitors can read, and of no other', async () => {
   const changes = createChanges()
   const resources = Object.fromEntries([hidden, ...shown].map((resource) => [resource.name, resource]))
   let count = 0

@@ -13,7 +13,7 @@ import { createApp } from '../../api/app.ts'
 import { readSettings } from '../../platform/config/settings.ts'
 
 const source = smallSite()
-/** What the page is told of a form. */
+/** The form data in the page. */
 const formIn = (html: string): PostedForm | undefined =>
   JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)![1]!).form
 
@@ -39,7 +39,7 @@ const poster =
       payload: new URLSearchParams(fields).toString(),
     })
 
-describe.each(databases('sqlite'))('the contact form without scripts on %s', (dialect) => {
+describe.each(databases('sqlite'))('contact form without scripts, on %s', (dialect) => {
   let site: TestApp
   const open = async (settings: Record<string, string> = {}) => {
     site = await createTestApp(dialect, { source, settings })
@@ -48,7 +48,7 @@ describe.each(databases('sqlite'))('the contact form without scripts on %s', (di
   afterEach(() => site.close())
   const inbox = async (query = '') => (await site.admin(`GET /admin/contact-messages${query}`)).body
 
-  test('keeps a message as the API does, and answers with a page of its own that a reload may requestApi for', async () => {
+  test('stores a message like the API, and redirects to a page that can be reloaded', async () => {
     const post = await open()
     const { statusCode, headers } = await post(FORM)
     expect([statusCode, headers.location]).toEqual([303, '/iletisim?gonderildi#form'])
@@ -69,7 +69,7 @@ describe.each(databases('sqlite'))('the contact form without scripts on %s', (di
     ['cross-site', '/iletisim?gonderildi'],
     ['same-site', '/iletisim?gonderildi'],
     ['cross-site', '/iletisim?konu=Vana&%67onderildi='],
-  ])('says so to those alone who sent one (%s, %s)', async (from, marked) => {
+  ])('shows the notice only after a message was sent (%s, %s)', async (from, marked) => {
     await open()
     const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
     for (const sent of [await get(marked, { 'sec-fetch-site': 'same-origin' }), await get(marked)])
@@ -80,7 +80,7 @@ describe.each(databases('sqlite'))('the contact form without scripts on %s', (di
     expect([form.statusCode, form.headers['cache-control']]).toEqual([200, 'no-cache'])
   })
 
-  test('keeps a message once that is sent again because no answer came, and another one too', async () => {
+  test('stores a repeated message once, and another one too', async () => {
     const post = await open()
     for (const from of ['203.0.113.7', '203.0.113.8'])
       expect((await post(FORM, { from })).headers.location).toBe('/iletisim?gonderildi#form')
@@ -89,7 +89,7 @@ describe.each(databases('sqlite'))('the contact form without scripts on %s', (di
     expect(await inbox()).toHaveLength(2)
   })
 
-  test('comes back as it was typed, with what is wrong, and is kept nowhere', async () => {
+  test('shows an invalid form again with its values and errors, and stores nothing', async () => {
     const post = await open()
     const { statusCode, headers, payload } = await post({ ...FORM, email: 'umit', name: '</script> ' })
     expect(statusCode).toBe(400)
@@ -110,14 +110,14 @@ describe.each(databases('sqlite'))('the contact form without scripts on %s', (di
     expect(await inbox()).toEqual([])
   })
 
-  test('puts with the spam what fills in the field that nobody sees', async () => {
+  test('stores a message with a filled honeypot as spam', async () => {
     const post = await open()
     expect((await post({ ...FORM, [HONEYPOT]: 'https://example.com' })).statusCode).toBe(303)
     expect(await inbox('?filter={"isSpam":false}')).toEqual([])
     expect(await inbox('?filter={"isSpam":true}')).toHaveLength(1)
   })
 
-  test('is counted under the address of whoever sends it, together with their calls of the API', async () => {
+  test("is limited by the sender's address, together with API calls", async () => {
     const post = await open()
     for (let sent = 0; sent < 20; sent++) expect((await post(FORM)).statusCode).toBe(303)
     const { statusCode, headers, payload } = await post(FORM)
@@ -132,14 +132,14 @@ describe.each(databases('sqlite'))('the contact form without scripts on %s', (di
     expect((await post(FORM, { from: '203.0.113.8' })).statusCode).toBe(303)
   })
 
-  test('believes proxies that are named, and nobody who passes for the server itself', async () => {
+  test('trusts only configured proxies, and no forged in-process address', async () => {
     const post = await open({ TRUST_PROXY: '127.0.0.1' })
     const behind = (address: string) =>
       post(FORM, { from: '127.0.0.1', headers: { 'x-forwarded-for': address } }).then(({ statusCode }) => statusCode)
     for (let sent = 0; sent < 20; sent++) expect(await behind('198.51.100.1')).toBe(303)
     expect(await behind('198.51.100.1')).toBe(429)
     expect(await behind('198.51.100.2')).toBe(303)
-    // Some name the client's port as well.
+    // Some proxies include the client's port.
     expect([await behind('198.51.100.1:41234'), await behind('198.51.100.2:41234')]).toEqual([429, 303])
     for (let sent = 0; sent < 20; sent++) await behind('in-process')
     expect(await behind('in-process')).toBe(429)
@@ -151,7 +151,7 @@ describe.each(databases('sqlite'))('the contact form without scripts on %s', (di
     expect(await forged('198.51.100.99')).toBe(429)
   })
 
-  test('is an ordinary form post, and taken at its own address alone', async () => {
+  test('accepts only form posts, at its own address', async () => {
     const post = await open()
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x'])
       expect((await post(FORM, { headers: { 'content-type': type } })).statusCode).toBe(415)
@@ -161,7 +161,7 @@ describe.each(databases('sqlite'))('the contact form without scripts on %s', (di
   })
 })
 
-test('another server gets what the specification names, and whose message it is', async () => {
+test('contact form with another API: the server gets the specified fields and the client address', async () => {
   const sent: unknown[] = []
   let [status, body]: [number, unknown] = [200, {}]
   const server = createServer(async (request, response) => {
@@ -177,7 +177,7 @@ test('another server gets what the specification names, and whose message it is'
   expect(sent).toEqual([
     ['/v1/contact/send-message', '203.0.113.7', { ...fields, message: 'Merhaba,\n12 dönüm pamuk.' }],
   ])
-  // It may not look at what it gets, and browsers take a blank for a name.
+  // The other server may not validate, and browsers accept blanks as a name.
   const blank = await post({ ...FORM, name: '  ', email: 'bozuk' })
   expect([blank.statusCode, formIn(blank.payload)]).toEqual([
     400,

@@ -22,32 +22,31 @@ import type { PageRenderer, RenderedPage } from './renderPage.ts'
 
 interface ContactFormOptions {
   post: PostToApi
-  /** Whether the API is our own, which takes more fields than another server must. */
+  /** Whether the API is our own, which accepts more fields than other servers must. */
   isOwnApi: boolean
   pages: Pick<PageRenderer, 'formPage' | 'refusedFormPage'>
-  /** Rate limit of every post, valid or not, before it is read. */
+  /** Rate limit of every post, valid or not, before its body is read. */
   limit: RequestLimit
   timeouts?: BodyTimeouts | undefined
 }
 
-/** Statuses of a post that was not read to its end. */
+/** Statuses of a post that was not read completely. */
 const UNREAD = [408, 413, 429]
 
 /**
- * Idempotency key of every form that is posted here: with its content it names the message, so that one which is sent again
- * because no response came is stored once. A cached page has no key for one visitor.
+ * Idempotency key of every form posted here: together with the content it identifies the message, so that one sent
+ * again after a lost response is stored once. A cached page cannot contain a key per visitor.
  */
 const KEY = { [FORM_KEY]: 'page' }
 
-/** Fields that our own form adds. No token: a cached page is the same for all visitors. */
+/** Additional fields of our own form. No token: a cached page is the same for all visitors. */
 const EXTRAS = ['noticeVersion', HONEYPOT] as const
 
 /**
- * Takes the contact form from browsers without scripts. A message that was sent answers with another page, so that a
- * reload sends nothing twice; one that was not comes back as it was typed, with what is wrong.
- *
- * Any site may make a visitor's browser post here, as it may the API itself: the form is anonymous, no cookie gives the
- * request any right, and what it costs is counted under the visitor's own address. So there is nothing to forge.
+ * Handles the contact form of browsers without scripts. A sent message redirects to another page, so that a reload
+ * sends no duplicate; a refused one is shown again with its values and errors.
+ * No CSRF protection is needed: any site may make a visitor's browser post here, as to the API itself, but the form is
+ * anonymous, no cookie gives the request any right, and it is rate-limited by the visitor's own address.
  */
 export const contactForm: FastifyPluginAsync<ContactFormOptions> = async (
   app,
@@ -74,7 +73,7 @@ export const contactForm: FastifyPluginAsync<ContactFormOptions> = async (
     const values = pick(FIELDS) as Record<FieldName, string>
     const again = async (status: number, outcome: Outcome) =>
       send(request, reply, status, await pages.formPage({ values, outcome }, request.log))
-    // Our own API validates the form itself, and says more.
+    // Our own API validates the form itself, with more detail.
     const faults = isOwnApi ? {} : faultsIn(values, texts)
     if (FIELDS.some((name) => faults[name])) return again(400, { state: 'unsent', faults })
     const { path } = parseEndpoint(endpointOf(contactEndpoints.send))
@@ -92,13 +91,13 @@ export const contactForm: FastifyPluginAsync<ContactFormOptions> = async (
 /** The contact page with the notice that the message was sent, for browsers without scripts. */
 export const SENT_PAGE = `${CONTACT_PAGE}?${SENT_MARK}#${CONTACT_FORM}`
 
-/** Whether it is that page: its notice is for one visitor, so that no shared cache may store it. */
+/** Whether a URL is that page: its notice is for one visitor, so no shared cache may store it. */
 export const isSentPage = (url: string): boolean =>
   url.startsWith(`${CONTACT_PAGE}?`) && new URLSearchParams(url.slice(CONTACT_PAGE.length)).has(SENT_MARK)
 
 /**
- * Whether that page is requested from a bookmark, by hand, or from another site (Fetch Metadata), so without a message. Browsers without
- * that header are believed.
+ * Whether that page is requested from a bookmark, by hand, or from another site (Fetch Metadata), and so without a sent
+ * message. Browsers without that header are trusted.
  */
 export const isSentPageFromElsewhere = (url: string, { 'sec-fetch-site': from }: IncomingHttpHeaders): boolean =>
   from !== undefined && from !== 'same-origin' && isSentPage(url)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { THEME_SCRIPT } from './document.ts'
 import { PRELOAD_SCRIPT, START_SCRIPT } from './inlineScripts.ts'
 
-/** Inline scripts run by their hashes. */
+/** Inline scripts are allowed by their hashes. */
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const inlineScripts = [THEME_SCRIPT, START_SCRIPT].map(hashOf)
 
@@ -13,7 +13,7 @@ const serialize = (directives: Directives) =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 
-/** Directives of every page. `elsewhere` is the origin of another API, where the site uses one. */
+/** Directives of every page. `elsewhere` is the origin of another API, if the site uses one. */
 const strict = (elsewhere: readonly string[]): Directives => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", ...inlineScripts],
@@ -32,7 +32,7 @@ const strict = (elsewhere: readonly string[]): Directives => ({
 export const publicPolicy = (elsewhere: readonly string[], maps: readonly string[]): string =>
   serialize({ ...strict(elsewhere), 'frame-src': maps })
 
-/** The panel's libraries write styles, under the nonce of the response; it shows pictures before they are uploaded, and a map. */
+/** The panel's libraries insert styles, with the response's nonce; it shows pictures before their upload, and a map. */
 export function adminPolicy(elsewhere: readonly string[], maps: readonly string[], nonce: string): string {
   const directives = strict(elsewhere)
   return serialize({

@@ -5,7 +5,7 @@ import type { Assets } from '../assets/builtSite.ts'
 import { PRELOAD_SCRIPT, START_SCRIPT } from './inlineScripts.ts'
 
 export interface Page {
-  /** The language that it is rendered in. */
+  /** The language of the rendered page. */
   lang: Locale
   /** Markup for the head: title, description and the like. */
   head: string
@@ -60,7 +60,7 @@ ${head}
 </html>
 `
 
-/** Before the styles: a script after them waits for them. */
+/** Before the styles: a later script would wait for them. */
 const preloadScript = (urls: readonly string[]) =>
   `<script data-preloads="${escapeHtml(JSON.stringify(urls))}">${PRELOAD_SCRIPT}</script>\n`
 
@@ -68,7 +68,7 @@ const scriptsLater = (modules: string[]) => [
   `<script data-modules="${escapeHtml(modules.join(' '))}">${START_SCRIPT}</script>`,
 ]
 
-/** An empty document is rendered by its script. */
+/** Scripts of a document without server-rendered content. */
 const scriptsNow = (script: string, modules: string[]) => [
   `<script type="module" src="${script}"></script>`,
   ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),

@@ -1,10 +1,10 @@
 import { NOT_HYDRATED, STORAGE_KEYS } from '../../../contract/constants.ts'
 
 /**
- * Runs in a rendered page: after the first paint it loads the modules of its element (`data-modules`, the entry first) and hydrates the
- * page. Modules are evaluated one after the other, the entry last, so that no task is long. Browsers older than `browserslist` in
- * package.json, which lack `setHTMLUnsafe`, keep the page as it was rendered, and so does a browser in which a module fails. Going back
- * before hydration changes the URL but not the document, which is loaded again then.
+ * Runs in a rendered page: after the first paint it loads the modules of its element (`data-modules`, the entry first)
+ * and hydrates the page. Modules are evaluated one after the other, the entry last, so that no task is long. In
+ * browsers older than `browserslist` in package.json, which lack `setHTMLUnsafe`, and if a module fails, the page stays
+ * as it was rendered. Going back before hydration changes the URL but not the document, which is then reloaded.
  */
 export const START_SCRIPT = `if(Element.prototype.setHTMLUnsafe){
 const modules=document.currentScript.dataset.modules.split(' '),noScript=document.documentElement.classList,{pathname,search}=location
@@ -20,7 +20,8 @@ load().catch((error)=>{console.error(error);noScript.add('${NOT_HYDRATED}')})
 }`
 
 /**
- * Runs in the panel's document before anything else is fetched: preloads the API responses that its element lists, with the stored
- * token, for the panel (`takePreloaded`), unless the browser saves data. Its hash is in the Content-Security-Policy.
+ * Runs in the panel's document before any other request: preloads the API responses that its element lists, with the
+ * stored token, for the panel (`takePreloaded`), unless the browser saves data. Its hash is in the
+ * Content-Security-Policy.
  */
 export const PRELOAD_SCRIPT = `try{const token=localStorage.getItem('${STORAGE_KEYS.token}');if(token&&!navigator.connection?.saveData){const responses={};window.preloaded={token,at:performance.now(),responses};for(const url of JSON.parse(document.querySelector('[data-preloads]').dataset.preloads))(responses[url]=fetch(url,{headers:{Accept:'application/json',Authorization:'Bearer '+token}}).then(async(response)=>({response,body:await response.text()}))).catch(()=>{})}}catch{}`

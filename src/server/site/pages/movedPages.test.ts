@@ -3,13 +3,13 @@ import { smallSite } from '../../../../tests/helpers/smallSite.ts'
 import { createTestApp, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { redirectedPath } from '../apiClient/apiClient.ts'
 
-/** A site of two kinds of pages: `/urunler/<slug>` and, in English, `/en/urunler/<slug>`. */
+/** A site with two types of pages: `/urunler/<slug>` and, in English, `/en/urunler/<slug>`. */
 const source = smallSite({
   addressOf: (url) => url.split('?')[0]!,
   requestsOf: (path) => ['/services', `/products/${path.split(/[?/]/)[path.startsWith('/en/') ? 3 : 2]}`],
 })
 
-describe('a page whose record has moved', () => {
+describe('page of a record with a new slug', () => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp('sqlite', { source })
@@ -23,19 +23,19 @@ describe('a page whose record has moved', () => {
     return [statusCode, headers.location, headers['cache-control']]
   }
 
-  test('sends visitors to where it is now, in one step, with their query', async () => {
+  test('redirects visitors to the new address in one step, with their query', async () => {
     expect(await look('/urunler/kok-6')).toEqual([301, '/urunler/kok-7', 'no-cache'])
     expect(await look('/en/urunler/kok-6?utm=a')).toEqual([301, '/en/urunler/kok-7?utm=a', 'no-cache'])
     expect((await look('/urunler/kok-7'))[0]).toBe(200)
   })
 
-  test('is a page again once another record takes its address', async () => {
+  test('is a page again if another record takes its address', async () => {
     await site.admin('POST /products', { name: 'Kök 6' })
     expect((await look('/urunler/kok-6'))[0]).toBe(200)
   })
 })
 
-test('only the last part of a path that is the old slug is named anew', () => {
+test('redirect path: only a last segment equal to the old slug is replaced', () => {
   const answers = {
     '/services': { status: 200, body: [] },
     '/blog/a': { status: 308, body: '', location: '/api/blog/b' },

@@ -5,7 +5,7 @@ import { createApp } from '../../api/app.ts'
 
 const MEGABYTE = 'x'.repeat(1024 * 1024)
 
-/** A site that records the addresses of the pages that it rendered. */
+/** A site that records the addresses of rendered pages. */
 function recordingSite(
   render: (path: string, responses: object) => { status?: number; html: string },
   more: Parameters<typeof smallSite>[0] = {},
@@ -22,14 +22,14 @@ function recordingSite(
   return { rendered, source }
 }
 
-test('what anyone may invent is kept, and pushes out nothing that people read', async () => {
+test('page cache: addresses that anyone can create are cached, and do not evict pages of the site', async () => {
   const { rendered, source } = recordingSite((path) => ({
     status: path.startsWith('/yok') ? 404 : 200,
     html: MEGABYTE,
   }))
   const site = await createTestApp('sqlite', { source })
   const read = ['/', '/urunler']
-  // Each weighs two megabytes in memory: together more than what there is for the pages that people read.
+  // Each takes two megabytes in memory: together more than the partition of the site's pages.
   const invented = Array.from({ length: 34 }, (_, i) => (i % 2 ? `/ara?q=${i}` : `/yok-${i}`))
   for (const path of [...read, ...invented]) await site.app.inject(path)
   expect(rendered).toEqual([...read, ...invented])
@@ -38,7 +38,7 @@ test('what anyone may invent is kept, and pushes out nothing that people read', 
   await site.close()
 })
 
-test('links of previews that are forged cost a page no drawing but the first, and none is another’s', async () => {
+test("page cache: forged preview links share one rendering per page, without each other's tokens", async () => {
   const { rendered, source } = recordingSite(
     (path, answers) => ({ status: path.startsWith('/onizleme/') ? 404 : 200, html: Object.keys(answers).join(' ') }),
     {
@@ -69,7 +69,7 @@ test('links of previews that are forged cost a page no drawing but the first, an
   expect(page).toContain('>/blog/preview/7.abc.sahte /services</div>')
   expect(page).toContain('"/blog/preview/7.abc.sahte":{"status":404')
   expect((await site.app.inject('/urunler')).payload).not.toContain('/previews/')
-  // Something changes.
+  // A change invalidates the cache.
   rendered.length = 0
   await site.admin('POST /services', { name: 'Sulama', description: 'x' })
   expect((await site.app.inject('/onizleme/8.abc.sahte')).payload).toContain('Sulama')
@@ -77,7 +77,7 @@ test('links of previews that are forged cost a page no drawing but the first, an
   await site.close()
 })
 
-test('a page that cannot be rendered is told of without what opens it', async () => {
+test('a page that fails to render is logged without its preview token', async () => {
   const { source } = recordingSite(() => {
     throw new Error('cannot draw')
   })

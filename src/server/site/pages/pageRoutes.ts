@@ -25,35 +25,37 @@ export interface Pages {
   /** Counts the posts of forms, by address. */
   limit: RequestLimit
   timeouts?: BodyTimeouts | undefined
-  /** Whether this server has the API too. Without it (`VITE_API_URL`), no change events come, so nothing is cached. */
+  /** Whether this server has the API. Without it (`VITE_API_URL`) there are no change events, so nothing is cached. */
   isOwnApi: boolean
   changes: SiteChanges | undefined
-  /** Facts about the uploaded pictures in the answers; absent when another server has them. */
+  /** Facts about the uploaded pictures in API responses; absent if another server has them. */
   picturesIn?: PicturesIn | undefined
-  /** Redirects of paths without a page; absent when another server has the data. */
+  /** Redirects of paths without a page; absent if another server has the data. */
   redirects?: Redirects | undefined
-  /** Counts paths that lead nowhere. */
+  /** Counts requests of missing paths. */
   notFoundLog?: { count(path: string): void } | undefined
-  /** Origins beside our own that pages may load from. */
+  /** Additional origins that pages may load from. */
   elsewhere: readonly string[]
-  /** The security headers of every response, which pages add theirs to. */
+  /** The security headers of every response, to which pages add their own. */
   headers: Record<string, string>
-  /** Lets the server in front of the framework serve from the page cache; undefined: not any more. */
+  /**
+   * Sets the function by which the server in front of the framework serves from the page cache; undefined removes it.
+   */
   serveFrom(find: PageSource['find'] | undefined): void
 }
 
 /** Redirects of paths without a page, and of queries that no page reads. */
 interface Redirects {
-  /** Target of an address, and the query that the redirect itself names. */
+  /** Target of an address, and the query of the redirect itself. */
   targetOf(address: { path: string; query: string }): Promise<{ location: string; query: string } | undefined>
-  /** Whether an address with a query at this path may redirect although a page is there. */
+  /** Whether an address with a query at this path may redirect although a page exists. */
   mayBeQueried(path: string): boolean
 }
 
-/** Every address that no other route has. */
+/** Every address without another route. */
 export const PAGES = '/*'
 
-/** Serves every page of the site, rendered on the server, from the page cache where nothing has changed. */
+/** Serves every page of the site, rendered on the server, from the page cache if nothing has changed. */
 export const pageRoutes: FastifyPluginAsync<Pages> = async (
   app,
   {
@@ -82,10 +84,10 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
   })
   await app.register(contactForm, { post, isOwnApi, pages, limit, timeouts })
 
-  /** From the site's code, which is loaded with the first page; until then no page is cached. */
+  /** Loaded with the site's code for the first page; until then no page is cached. */
   let matchPage: SiteEntry['matchPage'] | undefined
 
-  /** Page cache lookup without waiting. Redirects, previews and private pages are left to the route. */
+  /** Synchronous page cache lookup. Redirects, previews and private pages are left to the route. */
   const find = (url: string) => {
     if (!url.includes('?')) return cache.find(url)
     if (url.includes(`${PREVIEW_QUERY}=`) || isSentPage(url)) return undefined
@@ -96,7 +98,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
   serveFrom(find)
   app.addHook('preClose', async () => serveFrom(undefined))
 
-  /** Redirect target of an address without a page; undefined without one, or while it cannot be read. */
+  /** Redirect target of an address without a page; undefined if there is none, or if it cannot be read. */
   const targetOf = (path: string, query: string, log: Log) =>
     redirects?.targetOf({ path: readablePath(path), query }).catch((error: unknown) => {
       log.error({ err: error }, 'redirect lookup failed')
@@ -113,16 +115,16 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
       reply.header('cache-control', 'no-cache').redirect(location, 308)
     matchPage = (await source.entry()).matchPage
     const match = matchPage(url)
-    // A redirect of a query that no page reads goes before the page at the path, in one step.
+    // A redirect of a query that no page reads has priority over the page at the path, in one step.
     if (target?.query && !readsAll(match.address, target.query)) return redirectTo(target)
     if (canonical !== pathname && !target) return reply.redirect(url, 301)
     if (isSentPageFromElsewhere(url, request.headers)) return reply.redirect(CONTACT_PAGE, 302)
     const token = isOwnApi ? new URLSearchParams(query).get(PREVIEW_QUERY) : null
     const preview = token === null ? undefined : await previewOf(token, requestApi)
     const page = await pages.cachedPage(match, request.log, preview)
-    // A page was created where an address redirected elsewhere: it has one address.
+    // A page exists at the address of a redirect: only its canonical address is served.
     if (canonical !== pathname && page.status === 200) return reply.redirect(url, 301)
-    // A slug that is free again may become another page: browsers ask each time.
+    // A former slug may be taken by another page: browsers must revalidate.
     if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), 301)
     if (page.status === NOT_FOUND && !preview) {
       const isRead = match.address.includes('?')
@@ -135,7 +137,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     if (isSentPage(url) && !page.isPrivate) reply.header('cache-control', 'private, no-cache')
     return sendBody(request, reply, page.body)
   }
-  // HEAD is named, because the framework's own HEAD route would give a 304 a length of 0.
+  // HEAD is declared, because the framework's own HEAD route would give a 304 a length of 0.
   app.route({ method: ['GET', 'HEAD'], url: PAGES, handler })
 }
 

@@ -31,7 +31,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
   afterAll(() => site.close())
   const page = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
 
-  test('hold their content, what it was made from, and all that they load', async () => {
+  test('contain their content, its data, and all assets that they load', async () => {
     await site.admin('POST /products', { name: 'Kök </script><!-- \u2028 6' })
     const products = (await site.call('GET /products')).body
     const { statusCode, headers, payload } = await page('/urunler')
@@ -70,7 +70,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
     ])
   })
 
-  test('run no script and no style but their own', async () => {
+  test('allow only their own scripts and styles', async () => {
     const { headers, payload } = await page('/urunler')
     const policy = String(headers['content-security-policy'])
     const inline = [...payload.matchAll(/<script(?: data-modules="[^"]*")?>(.*?)<\/script>/gs)].map(([, code]) => code!)
@@ -92,12 +92,12 @@ describe.each(dialects)('pages on %s', (dialect) => {
     ])
   })
 
-  test('that do not exist have status 404', async () => {
+  test('missing ones have status 404', async () => {
     for (const path of ['/yok', '/api', '/urunler/yok', '/%', '/urunler/%E0%A4%A?a=%', '/admin%'])
       expect([path, (await page(path)).statusCode]).toEqual([path, 404])
   })
 
-  test('that cannot be drawn hand the browser what it needs to try by itself', async () => {
+  test('ones that fail to render contain the data for rendering in the browser', async () => {
     const { statusCode, payload } = await page('/bozuk')
     expect(statusCode).toBe(500)
     expect(payload).toContain('<div id="root"></div>')
@@ -105,10 +105,10 @@ describe.each(dialects)('pages on %s', (dialect) => {
     expect(payload).not.toContain('cannot draw')
   })
 
-  test('have one address', async () => {
+  test('have one canonical address', async () => {
     await site.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = site.app.server.address() as AddressInfo
-    // Sent to the letter: other ways of asking would tidy the address up.
+    // A raw request: other clients would normalise the address.
     const locationOf = async (path: string) => {
       const [response] = await once(request({ port, path }).end(), 'response')
       return response.resume().headers.location
@@ -122,14 +122,14 @@ describe.each(dialects)('pages on %s', (dialect) => {
     expect(await locationOf('/')).toBeUndefined()
   })
 
-  test('are only read', async () => {
+  test('accept only GET and HEAD', async () => {
     const { statusCode, headers } = await site.app.inject({ method: 'POST', url: '/urunler' })
     expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD'])
     const form = await site.app.inject({ method: 'PUT', url: '/iletisim?konu=a' })
     expect([form.statusCode, form.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
   })
 
-  test('show every write at the very next request, and are not made twice without one', async () => {
+  test('show every write at the next request, and are cached without one', async () => {
     const { id } = (await site.admin('POST /products', { name: 'Önce' })).body
     const bodyOf = async () => (await page('/urunler')).payload
     for (const kept of ['/urunler?sayfa=2', '/urunler/yok']) await page(kept)
@@ -151,7 +151,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
     expect(await bodyOf()).not.toContain('Sonra')
   })
 
-  test('are compressed as the browser asks, and known again', async () => {
+  test('are compressed in an accepted encoding, and revalidated by ETag', async () => {
     const plain = await page('/urunler')
     expect(plain.headers).not.toHaveProperty('content-encoding')
     const encoded = async (accepted: string) => {
@@ -172,7 +172,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
     }
   })
 
-  test('are one under every query, but for what they read of it', async () => {
+  test('are the same for every query, except for parameters that they read', async () => {
     expect((await page('/urunler?sayfa=2')).payload).toContain('<main>/urunler?sayfa=2: ')
     const plain = (await page('/urunler')).payload
     expect(plain).toContain('<main>/urunler: ')
@@ -181,7 +181,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
     expect((await page('/urunler?utm_source=b&sayfa=2&x')).payload).toContain('<main>/urunler?sayfa=2: ')
   })
 
-  test('that are not there are one, wherever', async () => {
+  test('missing ones are the same at every address', async () => {
     const [first, ...others] = await Promise.all(
       ['/yok', '/yok/daha?a=1', '/%', '/hic-boyle-bir-yer'].map(async (path) => (await page(path)).payload),
     )
@@ -189,7 +189,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
   })
 })
 
-describe('around the pages', () => {
+describe('other documents and files', () => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp('sqlite', { source })
@@ -198,7 +198,7 @@ describe('around the pages', () => {
   const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
 
   test.each(['/login', '/admin', '/admin/products/edit/7'])(
-    '%s is the admin panel, for nobody to keep or find',
+    '%s is the admin panel, neither cached nor indexed',
     async (path) => {
       const [first, second] = [await get(path), await get(path)]
       expect(first.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
@@ -217,7 +217,7 @@ describe('around the pages', () => {
     },
   )
 
-  test('what a screen of the panel reads first is asked for in its document, by a script that the policy knows', async () => {
+  test("the panel's document preloads the first API requests of a screen, by a script allowed by its policy", async () => {
     const { payload, headers } = await get('/admin/products?q="a<b')
     const [, asked, script] = /<script data-preloads="([^"]*)">(.*)<\/script>/.exec(payload)!
     expect(JSON.parse(asked!.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))))).toEqual([
@@ -230,7 +230,7 @@ describe('around the pages', () => {
     for (const path of ['/login', '/urunler']) expect((await get(path)).payload).not.toContain('data-preloads')
   })
 
-  test('built files are kept for ever, compressed ones sent to those who take them', async () => {
+  test('built files are cached as immutable, and sent compressed to clients that accept it', async () => {
     const plain = await get('/assets/entry-1.js')
     expect(plain.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -258,7 +258,7 @@ describe('around the pages', () => {
     expect(payload).not.toMatch(/isEntry|render\(/)
   })
 
-  test('the licences of what browsers are given', async () => {
+  test('the licences of bundled libraries are served', async () => {
     const { statusCode, headers, payload } = await get('/licences.txt')
     expect([statusCode, headers['content-type'], payload]).toEqual([
       200,
@@ -267,7 +267,7 @@ describe('around the pages', () => {
     ])
   })
 
-  test('the icon', async () => {
+  test('the icon is served', async () => {
     const icon = await get('/favicon.svg')
     expect([icon.statusCode, icon.headers['content-type'], icon.payload.slice(0, 4)]).toEqual([
       200,
@@ -277,7 +277,7 @@ describe('around the pages', () => {
   })
 })
 
-describe('with another API', () => {
+describe('pages with another API', () => {
   const asked: string[] = []
   const other = createServer((request, response) => {
     asked.push(request.url!)
@@ -292,7 +292,7 @@ describe('with another API', () => {
   })
   afterAll(() => other.close())
 
-  test('pages are made from its answers each time, and may load from it', async () => {
+  test('are rendered from its responses at each request, and may load from it', async () => {
     const app = await createApp({ settings: readSettings({ VITE_API_URL: `${origin}/v1/` }), source })
     for (let i = 0; i < 2; i++) {
       const { payload, headers } = await app.inject('/urunler')
@@ -310,7 +310,7 @@ describe('with another API', () => {
     await app.close()
   })
 
-  test('the panel is handed nothing of it: it makes every call itself, with its token', async () => {
+  test("the panel's document contains none of its responses: the panel requests them itself, with its token", async () => {
     asked.length = 0
     const app = await createApp({ settings: readSettings({ VITE_API_URL: `${origin}/v1/` }), source })
     for (const path of ['/login', '/admin', '/admin/products'])
@@ -319,7 +319,7 @@ describe('with another API', () => {
     await app.close()
   })
 
-  test('one that does not answer leaves its part out', async () => {
+  test('an unreachable one leaves its part empty', async () => {
     const app = await createApp({ settings: readSettings({ VITE_API_URL: 'http://127.0.0.1:1/api' }), source })
     const { statusCode, payload } = await app.inject('/urunler')
     expect([statusCode, pageDataIn(payload).responses]).toEqual([200, {}])

@@ -9,13 +9,13 @@ import type { SiteSource } from '../assets/builtSite.ts'
 import { adminPolicy, developmentPolicy } from './contentSecurityPolicy.ts'
 import { documentOf } from './document.ts'
 
-/** Paths of the admin panel, which routes below them itself. */
+/** Paths of the admin panel, which does its own routing below them. */
 const PATHS = ['/login', '/login/*', '/admin', '/admin/*']
 
 interface AdminDocument {
   source: SiteSource
   site: Site
-  /** Requests to our own API; absent where another server has the data, which the panel requests itself. */
+  /** Requests to our own API; absent if another server has the data, which the panel requests itself. */
   requestApi?: RequestApi | undefined
   picturesIn?: PicturesIn | undefined
   /** URL of the API that the panel calls. */
@@ -23,7 +23,7 @@ interface AdminDocument {
   elsewhere: readonly string[]
 }
 
-/** Serves the admin panel's document, which its script renders. Nothing in it is secret. */
+/** Serves the admin panel's document, which its script renders. It contains no secrets. */
 export const panelRoutes: FastifyPluginAsync<AdminDocument> = async (
   app,
   { source, site, requestApi, picturesIn, apiUrl, elsewhere },

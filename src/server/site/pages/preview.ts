@@ -7,7 +7,7 @@ type Responses = Record<string, SiteResponse>
 
 /** API responses of a preview link, which replace stored ones on any page. */
 export interface Preview {
-  /** Responses in place of the stored ones; never cached. */
+  /** Responses that replace the stored ones; never cached. */
   responses: Responses
   /** Whether the link has expired or is forged; then its responses do not contain its token. */
   isExpired: boolean
@@ -15,7 +15,7 @@ export interface Preview {
 
 const LINKS = endpointOf(CONTENT_PREVIEW)
 
-/** The preview behind a link's token; empty while the API fails. */
+/** The preview for a link's token; empty while the API fails. */
 export async function previewOf(token: string, requestApi: RequestApi): Promise<Preview> {
   const response = await requestApi(fillEndpoint(LINKS, { token }).path)
   const here = { isPrivate: true, isPreview: true }
@@ -30,8 +30,8 @@ export async function previewOf(token: string, requestApi: RequestApi): Promise<
 const NO_TOKEN = randomUUID()
 
 /**
- * The address of the page of an invalid preview link, with a placeholder for the token: all such links share one cached page. Undefined for
- * any other page. A token needs no escaping in URLs or HTML.
+ * The address of the page of an invalid preview link, with a placeholder for the token: all such links share one cached
+ * page. Undefined for any other page. A token needs no escaping in URLs or HTML.
  */
 export function withoutToken(path: string, responses: Responses) {
   const start = path.lastIndexOf('/') + 1

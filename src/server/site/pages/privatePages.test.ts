@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a page that rests on an answer which nobody may keep is kept by nobody, and found by no search engine', async () => {
+test('private pages: a page rendered from a private response is neither cached nor indexed', async () => {
   const { id } = (await site.admin('POST /blog', { title: 'Gizli taslak', content: 'x' })).body
   const { url } = (await site.admin(`GET /blog/admin/${id}/preview-link`)).body
   const page = () => site.app.inject(new URL(url).pathname)
@@ -22,12 +22,12 @@ test('a page that rests on an answer which nobody may keep is kept by nobody, an
   expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
   expect(payload).toContain('Gizli taslak')
 
-  // A change that the site is not told of: whatever is kept in memory would still show what was.
+  // A change without an event: a cached page would still show the previous state.
   await site.database.db.updateTable('blog').set({ title: 'Başka taslak' }).execute()
   expect((await page()).payload).toContain('Başka taslak')
 })
 
-test('so is one that says that there is none', async () => {
+test('private pages: an expired preview is neither cached nor indexed', async () => {
   const { headers } = await site.app.inject('/onizleme/1.abc.sahte')
   expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
 })

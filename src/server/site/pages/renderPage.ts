@@ -18,7 +18,7 @@ import { documentOf } from './document.ts'
 import { type Preview, withoutToken } from './preview.ts'
 
 export interface RenderedPage extends CachedPage {
-  /** Path of the page at its new address, where it has moved. */
+  /** Path of the page at its new address, if it has moved. */
   movedTo?: string
   /** Rendered from a preview or another private response: not stored. */
   isPrivate: boolean
@@ -28,10 +28,10 @@ interface Renderer {
   source: SiteSource
   site: Site
   requestApi: RequestApi
-  /** Facts about the uploaded pictures in the answers; absent when another server has them. */
+  /** Facts about the uploaded pictures in API responses; absent if another server has them. */
   picturesIn?: PicturesIn | undefined
   cache: PageCache<RenderedPage>
-  /** Whether pages are stored: not in development, nor when no change events come because another server has the data. */
+  /** Whether pages are stored: not in development, nor without change events because another server has the data. */
   isCaching: boolean
   /** Headers of every page. */
   headers: Record<string, string>
@@ -42,9 +42,11 @@ export type PageRenderer = ReturnType<typeof createPageRenderer>
 const EMPTY_FORM: PostedForm['values'] = { name: '', email: '', phoneNumber: '', subject: '', message: '' }
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
-/** Renders pages from API responses, through the page cache where they may be stored. */
+/** Renders pages from API responses, through the page cache if they may be stored. */
 export function createPageRenderer({ source, site, requestApi, picturesIn, cache, isCaching, headers }: Renderer) {
-  /** A page from the cache, or rendered. A preview is never stored; invalid preview links share one page for each address. */
+  /**
+   * A page from the cache, or rendered. A preview is never stored; invalid preview links share one page per address.
+   */
   const cachedPage = (page: MatchedPage, log: Log, preview?: Preview) => {
     const render = () => renderPage(page, log, { preview })
     if (!preview) return cache.get(page.address, render)
@@ -114,11 +116,14 @@ export function createPageRenderer({ source, site, requestApi, picturesIn, cache
     cachedPage,
     /** The contact page with a posted form and its outcome. */
     formPage,
-    /** The contact page with an empty form and a refusal: the same for everybody, so that a flood has it rendered once. */
+    /**
+     * The contact page with an empty form and a refusal: the same for all visitors, so that it is rendered once during
+     * a flood.
+     */
     refusedFormPage: (outcome: Outcome, log: Log) =>
       cache.get(`refused ${outcome.message}`, () => formPage({ values: EMPTY_FORM, outcome }, log)),
   }
 }
 
-/** Whether a response stays valid until a change: a 404 does until the record is created. */
+/** Whether a response stays valid until a change: a 404 does, until the record is created. */
 const isLasting = ({ status, isPrivate }: SiteResponse) => status === NOT_FOUND || (status < 400 && !isPrivate)

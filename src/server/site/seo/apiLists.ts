@@ -15,7 +15,7 @@ export interface Item {
   date?: string | null
 }
 
-/** The response body at a path of the API; undefined for 404. Throws when the API fails. */
+/** The response body at a path of the API; undefined for 404. Throws if the API fails. */
 export const read = async (requestApi: RequestApi, path: string): Promise<unknown> =>
   (await answerOf(requestApi, path)).body
 
@@ -34,8 +34,8 @@ interface PartOfList<T> {
 }
 
 /**
- * A range of a list, and its total. Another server (`VITE_API_URL`) may have no ranges: it sends all items and no total, and the
- * range is cut here.
+ * A range of a list, and its total. Another server (`VITE_API_URL`) may not support ranges: it sends all items without
+ * a total, and the range is taken here.
  */
 export async function readPart<T extends Item>(
   requestApi: RequestApi,
@@ -57,7 +57,7 @@ export async function readPart<T extends Item>(
 export const pathOfItem = (pattern: string, { slug, id }: Item): string =>
   pattern.replace(/:\w+/, encodeURIComponent(slug || String(id)))
 
-/** Time of the last change of these items for visitors, as ISO 8601 in UTC; undefined where they have no dates. */
+/** Time of the last change of these items for visitors, as ISO 8601 in UTC; undefined if they have no dates. */
 export function lastChangeOf(items: readonly Item[]): string | undefined {
   const moments = items
     .flatMap(({ createdAt, updatedAt, date }) => [createdAt, updatedAt, date])
@@ -66,7 +66,7 @@ export function lastChangeOf(items: readonly Item[]): string | undefined {
   return moments.length > 0 ? new Date(Math.max(...moments)).toISOString() : undefined
 }
 
-/** The site's tagline; the footer's initial one where a server has none. Throws when the API fails. */
+/** The site's tagline; the footer's initial one if a server has none. Throws if the API fails. */
 export async function taglineOf(requestApi: RequestApi): Promise<string> {
   const answer = await requestApi(parseEndpoint(endpointOf(footer.read)).path)
   if (!answer || answer.status >= 500) throw refused.unavailable()

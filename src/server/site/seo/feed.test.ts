@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RequestApi } from '../apiClient/apiClient.ts'
 import { writeFeed } from './feed.ts'
 
-test('a feed holds the newest posts, and no more of the list is read, nor of any post that is not in it', async () => {
+test('feed: contains the newest posts, and reads no other rows or posts', async () => {
   const posts = Array.from({ length: 500 }, (_, i) => ({
     id: i + 1,
     slug: `yazi-${i + 1}`,
@@ -20,14 +20,14 @@ test('a feed holds the newest posts, and no more of the list is read, nor of any
   const site = { name: 'Filiz', assistantName: 'Filiz', url: 'https://filiz.example', timeZone: 'Europe/Istanbul' }
   const pages = () => [{ path: '/blog/:slug', items: '/blog' }]
   const feed = await writeFeed({ site, requestApi, entry: { pages, renderMarkdown: async (content) => content } })
-  const told = [...feed.matchAll(/<content:encoded>Metin (\d+)\.</g)].map(([, number]) => Number(number))
-  expect(told).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
+  const numbers = [...feed.matchAll(/<content:encoded>Metin (\d+)\.</g)].map(([, number]) => Number(number))
+  expect(numbers).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
   expect(sent).toBe(20 + 20)
 })
 
-// Posts may have a summary under either name.
+// Posts may have a picture under either name.
 test.each(['imageUrl', 'coverImageUrl'])(
-  'a post’s picture, its %s, comes with what is seen in it, whatever signs that is written with',
+  "feed: a post's picture, from %s, has its escaped alternative text",
   async (name) => {
     const imageUrl = '/uploads/a.webp'
     const alt = `Tabelada "Su" & 'yol' <burada>`

@@ -17,7 +17,7 @@ interface Post extends Item {
   excerpt?: string | null
   author?: string | null
   content?: string | null
-  /** Posts may have a summary under either name. */
+  /** Posts may have a picture under either name. */
   coverImageUrl?: string | null
   imageUrl?: string | null
   pictures?: PictureDescriptions | undefined
@@ -27,7 +27,7 @@ interface Feed {
   site: Site
   entry: Pick<SiteEntry, 'pages' | 'renderMarkdown'>
   requestApi: RequestApi
-  /** Facts about the uploaded pictures in API responses; another server's responses have them in themselves. */
+  /** Facts about the uploaded pictures in API responses; absent if another server's responses contain them. */
   picturesIn?: PicturesIn | undefined
 }
 
@@ -74,13 +74,13 @@ export async function writeFeed({ site, entry, requestApi, picturesIn }: Feed): 
   )
 }
 
-/** The post with its content, which lists leave out; undefined where the API fails: then the feed has the excerpt. */
+/** The post with its content, which lists omit; undefined if the API fails: then the feed has the excerpt. */
 async function wholeOf({ slug, id }: Post, requestApi: RequestApi): Promise<Post | undefined> {
   const answer = await requestApi(fillEndpoint(READ, { slug: slug || String(id) }).path)
   return answer && answer.status < 400 ? (answer.body as Post | undefined) : undefined
 }
 
-/** A post's picture as HTML, with what is seen in it. */
+/** A post's picture as HTML, with its alternative text. */
 function pictureIn({ coverImageUrl, imageUrl, pictures = {} }: Post, site: Site): string {
   const picture = coverImageUrl || imageUrl || ''
   const address = picture && URL.parse(picture, site.url)?.href
@@ -105,11 +105,12 @@ function itemOf(post: Post, site: Site, link: string, prose: string | undefined)
 }
 
 /**
- * Feed guid: a tag URI (RFC 4151) of the post's id, so that a post whose slug changes is no new post to feed readers. The year is a
- * constant part of it, and only the host of the site's address, so that a change from http to https keeps it too.
+ * Feed guid: a tag URI (RFC 4151) of the post's id, so that a post with a changed slug is not a new one for feed
+ * readers. The year is constant, and only the host of the site's address is used, so that a change from http to https
+ * has no effect.
  */
 const guidOf = ({ id, slug }: Post, { url }: Site): string =>
   `tag:${new URL(url).hostname},2026:blog/${encodeURIComponent(String(id ?? slug))}`
 
-/** A date in RFC 822 format, with a four-digit year as RSS has it. */
+/** A date in RFC 822 format, with a four-digit year as in RSS. */
 const dateOf = (moment: string): string => new Date(moment).toUTCString()

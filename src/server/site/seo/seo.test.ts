@@ -22,7 +22,7 @@ const HANDLED = 'tracing:fastify.request.handler:start'
 const NOON = Date.parse('2026-05-12T09:00:00.000Z')
 const DAY = 24 * 60 * 60_000
 
-describe.each(dialects)('what is found before any page, on %s', (dialect) => {
+describe.each(dialects)('sitemap and feed on %s', (dialect) => {
   let now = NOON
   let site: TestApp
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(dialects)('what is found before any page, on %s', (dialect) => {
   const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
   const bodyOf = async (url: string) => (await get(url)).payload
 
-  test('names every page that is there, and drops it when it goes', async () => {
+  test('contain every existing page, and no deleted one', async () => {
     const { id, updatedAt } = (await site.admin('POST /products', { name: 'Kök 6' })).body
     const before = await bodyOf('/sitemap.xml')
     expect(before).toContain('<url><loc>https://tarla.example/</loc></url>')
@@ -46,7 +46,7 @@ describe.each(dialects)('what is found before any page, on %s', (dialect) => {
     expect(await bodyOf('/sitemap.xml')).not.toContain('kok-6')
   })
 
-  test('tells posts from their minute on, and drafts to nobody', async () => {
+  test('contain posts from their publication time on, and no drafts', async () => {
     now = NOON
     const content = '# Giriş\n\n**Su** & <toprak>'
     const post = { title: 'Damla & <sulama>', content, author: 'Ayşe Kaya' }
@@ -102,7 +102,7 @@ describe.each(dialects)('what is found before any page, on %s', (dialect) => {
   })
 })
 
-describe('each of them', () => {
+describe('documents for crawlers and browsers', () => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp('sqlite', { source, settings: { SITE_NAME: 'Tarla & <Bahçe>' } })
@@ -115,7 +115,7 @@ describe('each of them', () => {
     ['/rss.xml', 'application/rss+xml; charset=utf-8'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['/og.png', 'image/png'],
-  ])('%s has its type, and is sent once to who keeps it', async (url, type) => {
+  ])('%s has its media type, and a 304 for a current copy', async (url, type) => {
     const { statusCode, headers } = await site.app.inject(url)
     expect([statusCode, headers['content-type']]).toEqual([200, type])
     const known = await site.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
@@ -125,7 +125,7 @@ describe('each of them', () => {
     expect((await site.app.inject({ method: 'POST', url })).statusCode).toBe(405)
   })
 
-  test('is kept until something changes', async () => {
+  test('are cached until a change', async () => {
     const unseen = { name: 'Gizlice', slug: 'gizlice' }
     const { id } = (await site.admin('POST /products', { name: 'Önce' })).body
     const bodyOf = async () => (await site.app.inject('/sitemap.xml')).payload
@@ -136,12 +136,12 @@ describe('each of them', () => {
     expect(await bodyOf()).toContain('/urunler/gizlice')
   })
 
-  test('a part that is not there is not found', async () => {
+  test('a missing part of the sitemap is a 404', async () => {
     for (const path of ['/sitemap-1.xml', '/sitemap-7.xml', '/sitemap-0.xml', '/sitemap-x.xml'])
       expect([path, (await site.app.inject(path)).statusCode]).toEqual([path, 404])
   })
 
-  test('parts that are not there are counted once, until something changes', async () => {
+  test('missing parts of the sitemap are counted once, until a change', async () => {
     const asked: string[] = []
     const note = (message: unknown) => asked.push((message as { request: FastifyRequest }).request.url)
     const callsOf = async (...paths: string[]) => {
@@ -160,14 +160,14 @@ describe('each of them', () => {
     expect((await site.app.inject('/sitemap.xml')).payload).toContain('/urunler/vana')
   })
 
-  test('robots keep out of closed rooms, and find the sitemap', async () => {
+  test('robots.txt excludes private paths, and names the sitemap', async () => {
     expect((await site.app.inject('/robots.txt')).payload).toBe(
       'User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /api/\nDisallow: /onizleme/\n\n' +
         'Sitemap: http://localhost:3000/sitemap.xml\n',
     )
   })
 
-  test('the manifest names icons of the size that they have', async () => {
+  test('the manifest has the actual sizes of its icons', async () => {
     const manifest = (await site.app.inject('/manifest.webmanifest')).json()
     expect(manifest).toMatchObject({ name: 'Tarla & <Bahçe>', lang: 'tr', start_url: '/' })
     const pngs = (manifest.icons as Record<string, string>[]).filter(({ type }) => type === 'image/png')
@@ -181,7 +181,7 @@ describe('each of them', () => {
   })
 })
 
-describe('with another API', () => {
+describe('documents with another API', () => {
   const answers: Record<string, unknown> = {
     '/v1/products': [{ id: 7, name: 'Uzaktan' }],
     '/v1/blog': [{ id: 3, slug: 'uzak', title: 'Uzak', createdAt: '2026-05-12T09:00:00Z' }],
@@ -203,7 +203,7 @@ describe('with another API', () => {
     other.close()
   })
 
-  test('what there is to find is what that one shows, and nothing while it fails', async () => {
+  test('contain its data, and are a 503 while it fails', async () => {
     isBroken = true
     const { statusCode, headers } = await app.inject('/sitemap.xml')
     expect([statusCode, headers['retry-after']]).toEqual([503, '5'])

@@ -22,9 +22,9 @@ export interface Seo {
   source: SiteSource
   site: Site
   requestApi: RequestApi
-  /** Absent when another server has the data: no change events come. */
+  /** Absent if another server has the data: there are no change events. */
   changes: SiteChanges | undefined
-  /** Facts about the uploaded pictures in API responses; absent when another server has them. */
+  /** Facts about the uploaded pictures in API responses; absent if another server has them. */
   picturesIn?: PicturesIn | undefined
 }
 
@@ -57,12 +57,12 @@ const documents: Record<string, Written> = {
 
 const PICTURES = join(import.meta.dirname, 'pictures')
 
-/** Serves sitemap, feed, manifest, icons, and the default sharing picture. */
+/** Serves sitemap, feed, manifest, icons, and the default OG image. */
 export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
   const { source, site, requestApi, changes } = seo
   const partition: Cached['partition'] = source.develop ? undefined : 'pages'
   const cache = createPageCache<Cached & { body: EncodedBody }>({ changes, sizeOf: ({ body }) => body.size })
-  // Counted once for many parts, also for those that do not exist.
+  // Counted once for many parts, including missing ones.
   const counted = createPageCache<Cached & { sections: Section[] }>({ changes, sizeOf: () => 1 })
   const countSections = async () => ({
     sections: await findSections((await source.entry()).pages(), requestApi),

@@ -9,7 +9,7 @@ const pages = [
   { path: '/urunler/:slug', items: '/products' },
   { path: '/hakkimizda', subject: '/page-content/about' },
 ]
-/** A server that knows no parts of lists: it answers for a path, whatever is asked of it. */
+/** A server without ranges: its response depends on the path only. */
 const asking = (answers: Record<string, SiteResponse | undefined>) => async (path: string) =>
   answers[path.split('?')[0]!]
 const findAddresses = async (...found: Parameters<typeof findSections>) => {
@@ -18,8 +18,8 @@ const findAddresses = async (...found: Parameters<typeof findSections>) => {
 }
 const answered = (body: unknown, status = 200): SiteResponse => ({ status, body })
 
-describe('the addresses', () => {
-  test('are those of pages that are there, with the time of their last change', async () => {
+describe('sitemap addresses from a server without ranges', () => {
+  test('are those of existing pages, with the time of their last change', async () => {
     const products = [
       { id: 1, slug: 'kök/6', updatedAt: '2026-05-12T08:00:00.000Z', date: '2026-06-01T11:00:00Z' },
       { id: 2, slug: null, createdAt: 'eskiden' },
@@ -33,13 +33,13 @@ describe('the addresses', () => {
     ])
   })
 
-  test.each([undefined, answered('broken', 500)])('are not told in part: %o', async (answer) => {
-    const told = findAddresses(pages, asking({ '/products': answer, '/page-content/about': answered({}) }))
-    await expect(told).rejects.toThrow(Refused)
+  test.each([undefined, answered('broken', 500)])('are never incomplete: %o', async (answer) => {
+    const found = findAddresses(pages, asking({ '/products': answer, '/page-content/about': answered({}) }))
+    await expect(found).rejects.toThrow(Refused)
   })
 })
 
-describe('the addresses of a server that knows parts', () => {
+describe('sitemap addresses from a server with ranges', () => {
   const all = Array.from({ length: 1000 }, (_, i) => ({ id: i + 1, updatedAt: new Date(1e12 + i).toISOString() }))
   let sent = 0
   const requestApi = async (path: string): Promise<SiteResponse> => {
@@ -51,7 +51,7 @@ describe('the addresses of a server that knows parts', () => {
     return { ...answered(rows), total: all.length }
   }
 
-  test('are all of them, in parts, and no more is read than a part has', async () => {
+  test('are complete over all parts, and a part reads only its own rows', async () => {
     const sections = await findSections(pages, requestApi)
     expect(sent).toBeLessThan(10)
     const part = (number: number) => writeSitemapPart('https://filiz.example', sections, number, 300)
@@ -69,18 +69,18 @@ describe('the addresses of a server that knows parts', () => {
     expect(sent).toBe(300)
   })
 
-  test('tell the page of a list by what in it changed last', async () => {
+  test('have for a list page the time of the last change in the list', async () => {
     const [, list] = await findSections(pages, requestApi)
     expect(await list!.read(0, 1)).toEqual([{ path: '/urunler', lastmod: all.at(-1)!.updatedAt }])
   })
 })
 
-describe('a sitemap', () => {
+describe('sitemap file', () => {
   const addresses = ['a', 'b', 'c'].map((name) => ({ path: `/${name}`, lastmod: '2026-05-12T08:00:00.000Z' }))
   const sections: Section[] = [{ count: 3, read: async (first, count) => addresses.slice(first, first + count) }]
   const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)
 
-  test('names whole addresses, escaped', async () => {
+  test('contains absolute, escaped addresses', async () => {
     const xml = await writeSitemap('https://filiz.example', [{ count: 1, read: async () => [{ path: "/a&b<'>" }] }])
     expect(xml).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
@@ -89,7 +89,7 @@ describe('a sitemap', () => {
     )
   })
 
-  test('becomes an index of parts when there are more than one file may hold', async () => {
+  test('is an index of parts if there are more addresses than a file may contain', async () => {
     expect(locations(await writeSitemap('https://filiz.example', sections, 3))).toHaveLength(3)
     const index = await writeSitemap('https://filiz.example', sections, 2)
     expect(index).toContain('<sitemapindex ')

@@ -9,7 +9,7 @@ export interface Address {
   lastmod?: string
 }
 
-/** Addresses per file: fewer than allowed (sitemaps.org: 50,000), so that none takes long to write. */
+/** Addresses per file: fewer than allowed (sitemaps.org: 50,000), so that each is written quickly. */
 export const MOST_ADDRESSES = 5000
 /** Items per request. */
 const SLICE = 200
@@ -63,7 +63,7 @@ async function pageSection(
   return { count: address ? 1 : 0, read: async (first, count) => (address && !first && count ? [address] : []) }
   async function addressOfPage(): Promise<Address | undefined> {
     if (!subject) return { path }
-    // The page of a list changes with the newest and with the last changed of its items.
+    // The page of a list changes with its newest item and with the last change of any item.
     if (pages.some(({ items }) => items === subject)) return { path, lastmod: await lastChangeIn(requestApi, subject) }
     const body = await read(requestApi, subject)
     return body ? { path, lastmod: lastChangeOf([body].flat() as Item[]) } : undefined
@@ -92,7 +92,7 @@ async function readAddresses(sections: readonly Section[], first: number, count:
   return found
 }
 
-/** The sitemap: one file, or an index of parts where there are more addresses than a file holds. */
+/** The sitemap: one file, or an index of parts if there are more addresses than a file contains. */
 export async function writeSitemap(
   origin: string,
   sections: readonly Section[],
@@ -104,7 +104,7 @@ export async function writeSitemap(
   return list(origin, 'sitemapindex', 'sitemap', parts)
 }
 
-/** A part of the sitemap, counted from 1; undefined where there is no such part. */
+/** A part of the sitemap, counted from 1; undefined if there is no such part. */
 export async function writeSitemapPart(
   origin: string,
   sections: readonly Section[],

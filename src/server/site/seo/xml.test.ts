@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { element, textElement, xmlDocument } from './xml.ts'
 
-test('texts and attributes cannot become markup', () => {
+test('XML: texts and attributes cannot become markup', () => {
   const title = element('title', { of: '"<&' }, ']]></title><script>', element('b', {}, 'ş & ğ'), undefined)
   expect(xmlDocument(title)).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
@@ -9,11 +9,11 @@ test('texts and attributes cannot become markup', () => {
   )
 })
 
-test('what XML cannot hold is left out', () => {
+test('XML: characters that XML cannot contain are removed', () => {
   expect(element('a', {}, 'bir\u0000\u000b\ud800iki\tüç\n🌱')).toEqual({ markup: '<a>bir\ufffdiki\tüç\n🌱</a>' })
 })
 
-test('an element without a text is not there, one without anything in it is short', () => {
+test('XML: an element without a text is omitted, an empty one is self-closing', () => {
   expect([textElement('a', null), textElement('a', '')]).toEqual([undefined, undefined])
   expect(element('a', { b: 'c' })).toEqual({ markup: '<a b="c"/>' })
 })

@@ -13,7 +13,7 @@ const escaped = (text: string): string =>
     .replace(UNWRITABLE, '')
     .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** An element with what is in it: texts, which are escaped, and elements. What is undefined is left out. */
+/** An element with its contents: texts, which are escaped, and elements. Undefined contents are skipped. */
 export function element(name: string, attributes: Record<string, string>, ...contents: Content[]): Markup {
   const opening = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ')
   const inner = contents.map((each) => (typeof each === 'string' ? escaped(each) : (each?.markup ?? ''))).join('')

@@ -3,13 +3,13 @@ import { type Land, surveyed } from '../land.ts'
 
 /** A hillside cut into terraces. Walls are counted from 0 in the middle of the sheet, downhill positive. */
 export type Hill = {
-  /** From wall to wall down the slope, in pixels. */
+  /** Distance between walls down the slope, in pixels. */
   readonly step: number
   /** Walls above and below the middle that reach the sheet. */
   readonly walls: number
   /** The spurs between two gullies, left to right. */
   readonly spurs: readonly Spur[]
-  /** A place on wall `k` (which may lie between two walls), from its spur's left gully at 0 to the right one at 1. */
+  /** A point on wall `k` (may be fractional), from its spur's left gully at 0 to the right one at 1. */
   readonly at: (spur: Spur, k: number, share: number) => Point
 }
 
@@ -21,7 +21,7 @@ export type Spur = {
   readonly phase: number
 }
 
-/** A gully: where it starts, and how it wanders on its way down. */
+/** A gully: its start, and its curve downhill. */
 export type Gully = { readonly place: number; readonly swing: number; readonly phase: number }
 
 /** Lengths in pixels at zoom 1. */

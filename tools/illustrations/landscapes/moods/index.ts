@@ -6,7 +6,7 @@ import { river } from './river.ts'
 import { season } from './season.ts'
 import { terraces } from './terraces.ts'
 
-/** A Turkish landscape: what grows there (as often as it is named), and how it is laid out. */
+/** A Turkish landscape: its crops (repeated by frequency), and its layout function. */
 type Landscape = { readonly crops: string; readonly lay: (land: Land) => void }
 
 const consolidated = (land: Land): void => divide(land, wholeSheet(land))

@@ -38,13 +38,13 @@ export function pivots(land: Land): void {
     }
     const dry = random.pick(['fallow', 'fallow', 'stubble', 'clover'] as const)
     sow(land, square, crops[dry], bearing)
-    land.plots.pop() // the corners that the arm does not reach are nobody's measured parcel
+    land.plots.pop() // corners outside the arm's reach are never measured
     irrigate(land, centre, half - 5 * zoom, dry)
     if (random.chance(0.3)) build(land, yard, bearing)
   }
 }
 
-/** One circle: slices of crops, the wheel tracks, the arm with its spans, and the ground that it has just watered. */
+/** One circle: slices of crops, the wheel tracks, the arm with its spans, and the freshly watered ground. */
 function irrigate(land: Land, centre: Point, radius: number, dry: string): void {
   const { zoom, random } = land
   const turns = random.pick([1, 1, 2, 2, 3, 4])

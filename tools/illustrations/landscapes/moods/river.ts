@@ -6,7 +6,7 @@ import { curve, spot } from '../path.ts'
 
 const TURN = 2 * Math.PI
 
-/** The Menderes through its plain: fields cut by a meander with its bank, its reeds and its trees. */
+/** The Menderes in its plain: fields cut by a meander with its bank, reeds and trees. */
 export function river(land: Land): void {
   const { zoom } = land
   divide(land, wholeSheet(land), 2)
@@ -32,8 +32,8 @@ const BEDS = [
 ] as const
 
 /**
- * A sine-generated curve, the shape that real meanders take (Langbein and Leopold, "River Meanders and the Theory of
- * Minimum Variance", 1966), drawn back to the middle of the sheet where it strays.
+ * A sine-generated curve, the shape of real meanders (Langbein and Leopold, "River Meanders and the Theory of Minimum
+ * Variance", 1966), pulled back to the middle of the sheet.
  */
 function meander({ width, height, zoom, random }: Land): Point[] {
   const step = 30 * zoom
@@ -51,7 +51,7 @@ function meander({ width, height, zoom, random }: Land): Point[] {
   return course
 }
 
-/** Poplars on both banks, singly, where chance sowed them. */
+/** Single poplars on both banks, at random positions. */
 function growRiverside(land: Land, course: readonly Point[], width: number): void {
   const poplars = course.slice(1).flatMap((p, i) => {
     const n = normal(course[i]!, p)

@@ -3,12 +3,12 @@ import { sow } from '../field.ts'
 import { inset, type Polygon } from '../geometry.ts'
 import type { Land } from '../land.ts'
 
-/** Tangent of the bearing: how far a strip leans per pixel of height. */
+/** Tangent of the bearing: horizontal offset of a strip per pixel of height. */
 const SLOPE = 0.2493
 
 /**
- * One field through twelve months, October to September, from edge to edge at the top. The year runs on past both ends,
- * for pages that let the picture overflow.
+ * One field through twelve months, October to September, from edge to edge at the top. The year continues beyond both
+ * ends, for pages in which the picture overflows.
  */
 export function season(land: Land): void {
   const { width, height, zoom } = land

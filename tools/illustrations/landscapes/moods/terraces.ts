@@ -4,9 +4,9 @@ import { drawn, filled, isSeen, type Land } from '../land.ts'
 import { curve, spot, strip } from '../path.ts'
 import { type Hill, type Spur, shapeHill } from './hillside.ts'
 
-/** Most rows that a terrace has. */
+/** Maximum number of rows on a terrace. */
 const HEDGES = 4
-/** Length of an arc along a wall, in pixels at zoom 1: the hill is smooth, so that few say it all. */
+/** Length of an arc along a wall, in pixels at zoom 1: the hill is smooth, so few arcs are enough. */
 const ARC = 190
 
 /** Tea terraces above Rize: plots along the contour, streams under trees in the gullies, a footpath up each spur. */
@@ -40,7 +40,7 @@ function layTerrace(land: Land, hill: Hill, spur: Spur, k: number): void {
   }
 }
 
-/** A plot from the wall above it (depth 0) to the next (depth 1): ground, and hedges along the contour. */
+/** A plot from the wall above it (depth 0) to the next (depth 1): background, and hedges along the contour. */
 function cultivate(land: Land, along: (depth: number) => Point[], centre: Point): void {
   const [upper, lower] = [along(0.05), along(0.95)]
   const crop = anyCrop(land)
@@ -60,8 +60,8 @@ function cultivate(land: Land, along: (depth: number) => Point[], centre: Point)
 }
 
 /**
- * A wall from one end of a plot to the other, as `curve` wants it: the ends, and between them the control points of
- * arcs that pass through the wall at both ends and in their middle, so that walls and hedges keep their distance.
+ * A wall from one end of a plot to the other, as input of `curve`: the ends, and between them the control points of
+ * arcs that pass through the wall at both ends and in their middle, so that walls and hedges stay equidistant.
  */
 function alongWall(hill: Hill, spur: Spur, k: number, start: number, end: number, zoom: number): Point[] {
   const at = (share: number): Point => hill.at(spur, k, start + (end - start) * share)
@@ -73,7 +73,7 @@ function alongWall(hill: Hill, spur: Spur, k: number, start: number, end: number
   return [at(0), ...controls, at(1)]
 }
 
-/** The places where a way up or down the hill crosses the walls, as far as the sheet shows them. */
+/** The points at which a way up or down the hill crosses the visible walls. */
 function downhill(land: Land, hill: Hill, spur: Spur, share: (k: number) => number): Point[] {
   const places = Array.from({ length: 2 * hill.walls + 1 }, (_, i) => hill.at(spur, i - hill.walls, share(i)))
   return places.filter((_, i) => isSeen(land, places.slice(Math.max(0, i - 1), i + 2)))
@@ -100,7 +100,7 @@ function runStream(land: Land, hill: Hill, spur: Spur): void {
   growTrees(land, alders.map(spot), 15)
 }
 
-/** A footpath that climbs the spur in bends, and a house where the walker rests. */
+/** A footpath that climbs the spur in bends, with a house beside it. */
 function climb(land: Land, hill: Hill, spur: Spur): void {
   const bends = downhill(land, hill, spur, (k) => 0.5 + (k % 2 ? 0.05 : -0.05))
   if (bends.length < 2) return

@@ -2,7 +2,7 @@ import type { Drawing, Kit } from '../kit.ts'
 import { SOIL } from '../plants.ts'
 import { project, type Spot, short } from '../space.ts'
 
-/** Height of the rotors' arms above the crop, and how far they reach. */
+/** Height of the rotors' arms above the crop, and their length. */
 const HEIGHT = 156
 const REACH = 112
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
@@ -50,7 +50,7 @@ const FRONT: readonly Spot[] = [
   [0, REACH],
 ]
 
-/** Where seedlings are not hidden by drone, spray or shadow. */
+/** Whether a seedling is not hidden by drone, spray or shadow. */
 const isOpen = (row: number, place: number): boolean => row < 2 || row > 5 || (place === 5 && row !== 3)
 
 const treatedRow = ({ flat }: Kit, y: number): string =>

@@ -25,7 +25,10 @@ const SEEDLINGS: readonly Spot[] = [
   [112, 118],
 ]
 
-/** Ultrasonic flow meter: two transducers talk through the water, with the stream and against it. Nothing in it turns. */
+/**
+ * Ultrasonic flow meter: two transducers send sound through the water, with and against the flow. It has no moving
+ * parts.
+ */
 export const flowMeter: Drawing = {
   origin: [280, 323],
   draw: (kit) => [
@@ -53,10 +56,10 @@ export const flowMeter: Drawing = {
   ],
 }
 
-/** The block that carries the pipe. */
+/** The block that supports the pipe. */
 const saddle = ({ box }: Kit, x: number): string => box([x - 13, Y - 32, 0], [26, 64, Z - PIPE + 8], 'stone')
 
-/** Two flanges face to face, and the bolts that the eye can see. */
+/** Two flanges face to face, with the visible bolts. */
 const flanges = ({ tube, bar }: Kit, x: number): string =>
   [
     tube([x, Y, Z], FLANGE, 8, 'steel'),
@@ -67,13 +70,13 @@ const flanges = ({ tube, bar }: Kit, x: number): string =>
     }),
   ].join('')
 
-/** The way of the water, as it is cast into every meter. */
+/** The flow direction, as cast into every meter. */
 const arrow = ({ flat }: Kit, x: number): string => {
   const at = (along: number, degrees: number): Place => [x + along, ...onRim(degrees, PIPE)]
   return flat([at(0, 38), at(26, 38), at(26, 52), at(44, 30), at(26, 8), at(26, 22), at(0, 22)], 'shell', 'top')
 }
 
-/** A window in the body: water, and the sound that crosses it, off the far wall and up again. */
+/** A window in the body: water, and the sound crossing it, reflected by the far wall. */
 const beam = ({ face, wire }: Kit): string => {
   const [left, right] = [-27, 27]
   const rim = [-20, 0, 20, 40, 60]
@@ -95,7 +98,7 @@ const section = ({ face }: Kit): string => {
   return face(round(PIPE), 'steel', 'top') + face(round(PIPE - 6), 'water', 'left')
 }
 
-/** A transducer, leaning the way its sound goes, with its cable to the head. */
+/** A transducer, tilted in the direction of its sound, with its cable to the head. */
 const transducer = ({ bar, cable }: Kit, x: number, lean: number): string => {
   const at = (share: number): Place => [x + lean * share, ...onRim(64, BODY + 26 * share)]
   return [
@@ -147,7 +150,7 @@ const head = ({ cylinder, box, flat, bar }: Kit): string => {
   ].join('')
 }
 
-/** Where a point on the pipe's surface lies across it: 0° looks left, 90° at the sky. */
+/** Position of a point on the pipe's surface, across the pipe: 0° is left, 90° is up. */
 function onRim(degrees: number, r: number): [y: number, z: number] {
   const angle = (degrees * Math.PI) / 180
   return [Y + r * Math.cos(angle), Z + r * Math.sin(angle)]

@@ -2,7 +2,7 @@ import type { Drawing, Kit } from '../kit.ts'
 import { SOIL } from '../plants.ts'
 import { arc, type Place, type Spot } from '../space.ts'
 
-/** Where the mast stands, and the height of its truss and of the antenna's tip. */
+/** Position of the mast, and the height of its truss and of the antenna's tip. */
 const MAST: Spot = [-18, -18]
 const TRUSS = 214
 const TIP = 312
@@ -11,7 +11,7 @@ const GUYS: readonly Spot[] = [
   [-18, 128],
   [128, -18],
 ]
-/** Sensors in the field, far and near. */
+/** Sensors in the field, behind and in front of the mast. */
 const BACK: readonly Spot[] = [
   [-112, -112],
   [40, -118],
@@ -24,7 +24,7 @@ const FRONT: readonly Spot[] = [
   [70, 112],
 ]
 
-/** Gateway: a mast that hears every sensor in the valley. The antenna is what listens. */
+/** Gateway: a mast that receives the sensors of a valley by its gold antenna. */
 export const gateway: Drawing = {
   origin: [280, 363],
   draw: (kit) => [
@@ -136,7 +136,7 @@ function cabinet({ box, flat, bar, wire, cable }: Kit): string {
   ].join('')
 }
 
-/** A sensor in the field, and its word to the antenna. */
+/** A sensor in the field, with its radio signal to the antenna. */
 function node({ pool, bar, cylinder, wire }: Kit, [x, y]: Spot): string {
   return [
     pool([x + 4, y + 4, 0], 9),

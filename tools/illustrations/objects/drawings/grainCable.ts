@@ -3,22 +3,22 @@ import type { Drawing, Kit } from '../kit.ts'
 import { SOIL } from '../plants.ts'
 import { arc, outline, type Place, type Spot } from '../space.ts'
 
-/** The silo: radius, floor and eave; and the grain, at the wall and at its peak. */
+/** The silo: radius, floor and eave; and the height of the grain, at the wall and at its peak. */
 const R = 92
 const FLOOR = 14
 const EAVE = 190
 const [AT_WALL, PEAK] = [96, 132]
-/** Where the three cables hang, on the two cut faces and on the axis, and the heights of their sensors. */
+/** Positions of the three cables, on the two cut faces and on the axis, and the heights of their sensors. */
 const CABLES: readonly Spot[] = [
   [0, 0],
   [0, R * 0.56],
   [R * 0.56, 0],
 ]
 const SENSORS = [34, 58, 82, 106]
-/** The sensor that has found the grain warming. */
+/** The sensor that has detected warm grain. */
 const WARM: Place = [R * 0.56, 0, 58]
 
-/** Silo temperature cables: a quarter of the silo is cut away, so that the grain and the sensors in it are seen. */
+/** Silo temperature cables: a quarter of the silo is cut away, so that the grain and the sensors in it are visible. */
 export const grainCable: Drawing = {
   origin: [280, 329],
   draw: (kit) => [
@@ -38,14 +38,14 @@ export const grainCable: Drawing = {
   ],
 }
 
-/** The far wall from within, and the ring of shadow under the roof. */
+/** The far wall from inside, and the ring of shadow under the roof. */
 const inside = ({ face, wire }: Kit): string =>
   [
     face([...arc([0, 0, FLOOR], R, 0, -270), ...arc([0, 0, EAVE], R, -270, 0)], 'dark', 'left'),
     ...[120, 145, 170].map((z) => wire(arc([0, 0, z], R, -45, -225), 1)),
   ].join('')
 
-/** The heap, at the angle at which wheat comes to rest, and its two cut faces. */
+/** The heap, at wheat's angle of repose, and its two cut faces. */
 const grain = ({ face, flat }: Kit): string => {
   const top: Place[] = [[0, 0, PEAK], ...arc([0, 0, AT_WALL], R, 0, -270)]
   const cut = (x: number, y: number): Place[] => [
@@ -102,14 +102,14 @@ const roof = ({ face, disc, cylinder }: Kit): string => {
   ].join('')
 }
 
-/** Which tone a sloping sheet has, by the direction that it looks in: the far ones catch the light. */
+/** Tone of a sloping sheet, by its direction: the far ones are lit. */
 const facing = (degrees: number): Side => {
   const turned = (degrees + 360) % 360
   if (turned > 45 && turned < 160) return 'left'
   return turned >= 160 && turned < 290 ? 'top' : 'right'
 }
 
-/** Radio, panel and battery on a post of their own. */
+/** Radio, panel and battery on a separate post. */
 const transmitter = ({ pool, bar, box, plate }: Kit): string =>
   [
     pool([116, -96, 0], 10),

@@ -7,10 +7,10 @@ const [START, END] = [-122, 84]
 const [BACK, FRONT] = [-122, 6]
 const RIDGE = (BACK + FRONT) / 2
 const [EAVES, TOP] = [58, 112]
-/** Between the arches. */
+/** Distance between the arches. */
 const BAY = (END - START) / 5
 const ROWS = [-96, -58, -20]
-/** The pool: its opening, and how far the water stands below the edge. */
+/** The pool: its opening, and the depth of the water below the edge. */
 const POOL = { x0: -112, x1: 96, y0: 60, y1: 122, down: 13 } as const
 const DRAIN = 62
 const SEEDLINGS: readonly Spot[] = [
@@ -25,7 +25,7 @@ const SEEDLINGS: readonly Spot[] = [
   [-12, 36],
 ]
 
-/** Greenhouse: the rain of its roof runs through the meter into the pool beside it. */
+/** Greenhouse: rain from its roof runs through the meter into the pool beside it. */
 export const greenhouse: Drawing = {
   origin: [280, 318],
   draw: (kit) => [
@@ -75,7 +75,7 @@ function crop({ flat, leaf, bar, disc }: Kit): string {
   return floor + plants.join('')
 }
 
-/** Panes, through which the plants are seen, and the arches that carry them. */
+/** Transparent panes, and the arches that support them. */
 function glass({ flat, wire }: Kit): string {
   const xs = Array.from({ length: 6 }, (_, i) => START + i * BAY)
   const gable = (x: number): Place[] => [
@@ -158,7 +158,7 @@ function glass({ flat, wire }: Kit): string {
   ].join('')
 }
 
-/** The gutter under the roof, its pipe, and the meter that counts what runs through. */
+/** The gutter under the roof, its pipe, and the meter of the water in it. */
 const gutter = ({ bar, box, cylinder }: Kit): string =>
   [
     bar([START - 4, FRONT + 5, EAVES - 1], [END + 4, FRONT + 5, EAVES - 1], 7, 'steel'),
@@ -168,7 +168,7 @@ const gutter = ({ bar, box, cylinder }: Kit): string =>
     cylinder([DRAIN, FRONT + 30, 18], 7, 6, 'dark'),
   ].join('')
 
-/** The pool: its lining, and the water some way below the edge. */
+/** The pool: its lining, and the water below the edge. */
 function pool({ face, flat, wire }: Kit): string {
   const { x0, x1, y0, y1, down } = POOL
   const rim = 8
@@ -239,7 +239,7 @@ function pool({ face, flat, wire }: Kit): string {
   ].join('')
 }
 
-/** Rain behind the house, and before it. */
+/** Rain behind or in front of the house. */
 const rain = ({ wire }: Kit, side: 1 | -1): string =>
   Array.from({ length: side > 0 ? 6 : 11 }, (_, i) => {
     const x = START + 10 + ((i * 71) % 200)

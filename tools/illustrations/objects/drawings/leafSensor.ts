@@ -2,7 +2,7 @@ import type { Drawing, Kit } from '../kit.ts'
 import { SOIL } from '../plants.ts'
 import { onPlate, type Place, project, type Spot, short } from '../space.ts'
 
-/** The vine row behind the sensor: where its posts, stems and shoots stand. */
+/** The vine row behind the sensor: positions of posts, stems and shoots. */
 const ROW = -76
 const POSTS = [-126, 0, 126]
 const STEMS = [-84, -28, 36, 88]
@@ -33,18 +33,18 @@ const SEEDLINGS: readonly Spot[] = [
   [112, 16],
 ]
 
-/** The sensing leaf: a plate at 45°, as high as the grapes, that dries as slowly as a leaf does. */
+/** The sensing leaf: a plate at 45°, at the height of the grapes, that dries as slowly as a leaf. */
 const CORNER: Place = [-66, 50, 172]
 const [ACROSS, DOWN]: [Place, Place] = [
   [88, 0, 0],
   [0, 84, -84],
 ]
-/** Its edge, from the stalk round to the tip and back. */
+/** Its edge, from the stalk around the tip and back. */
 const BLADE = Array.from({ length: 40 }, (_, i): Spot => {
   const turn = (i / 40) * 2 * Math.PI
   return [0.5 + 0.49 * Math.sin(turn) ** 3 * 0.25 + 0.49 * 0.75 * Math.sin(turn), 0.5 - 0.5 * Math.cos(turn)]
 })
-/** Teeth of the two combs, in turn: how far down the blade, and how far out they may reach there. */
+/** Teeth of the two combs, alternating: position down the blade, and maximum length there. */
 const TEETH: readonly Spot[] = [
   [0.2, 0.24],
   [0.29, 0.31],
@@ -63,7 +63,7 @@ const DROPS: readonly (readonly [s: number, t: number, r: number])[] = [
 ]
 const STAKE = [46, 30] as const
 
-/** Leaf wetness sensor: electrodes on a plate shaped like a leaf, under dew, beside the row that it speaks for. */
+/** Leaf wetness sensor: electrodes on a leaf-shaped plate, under dew, beside a row of plants. */
 const beside = (row: (kit: Kit) => string): Drawing => ({
   origin: [280, 319],
   draw: (kit) => [
@@ -85,10 +85,10 @@ const beside = (row: (kit: Kit) => string): Drawing => ({
   ],
 })
 
-/** Among vines, as the firm shows it. */
+/** Among vines, as on the company's site. */
 export const leafSensor = beside(vines)
 
-/** Among tomatoes, whose blight it tells of. */
+/** Among tomatoes, for an article about blight. */
 export const tomatoSensor = beside(tomatoes)
 
 function vines({ bar, wire, vineLeaf, tone, line }: Kit): string {
@@ -141,7 +141,7 @@ function tomatoes({ bar, wire, leaf, tone, line }: Kit): string {
   ].join('')
 }
 
-/** The logger on the stake, and the cable that brings it the sensor's word. */
+/** The logger on the stake, and the sensor's cable to it. */
 function logger({ box, flat, bar, cable }: Kit): string {
   const [x, y, z] = [STAKE[0] - 20, STAKE[1] - 2, 72]
   return [

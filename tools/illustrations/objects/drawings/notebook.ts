@@ -2,14 +2,14 @@ import type { Drawing, Kit } from '../kit.ts'
 import { SOIL } from '../plants.ts'
 import { type Place, plus, type Spot } from '../space.ts'
 
-/** Half of the open book: how far its pages reach from the fold, and how high they lie there and beyond. */
+/** Half of the open book: the extent of its pages from the fold, and their height there and beyond. */
 const REACH = 112
 const [HEAD, FOOT] = [-82, 78]
 const [FOLD, TOP] = [16, 22]
-/** Where the paper bends down to the fold. */
+/** Start of the paper's bend towards the fold. */
 const BEND = 13
 const LINES = Array.from({ length: 8 }, (_, i) => HEAD + 34 + i * 15)
-/** What is written in each line: the day, the figure, and the words after it. */
+/** Content of each line: the day, the figure, and the words after it. */
 const WORDS: readonly (readonly [figure: number, words: number])[] = [
   [18, 36],
   [14, 24],
@@ -20,7 +20,7 @@ const WORDS: readonly (readonly [figure: number, words: number])[] = [
   [18, 28],
   [0, 0],
 ]
-/** The season's curve: shares of the frame that it is drawn in. */
+/** The season's curve, as shares of its frame. */
 const CURVE: readonly Spot[] = [
   [0, 0.2],
   [0.16, 0.34],
@@ -43,7 +43,7 @@ const SEEDLINGS: readonly Spot[] = [
   [112, 118],
 ]
 
-/** Field notebook: what was measured, day by day and line by line, with the pencil that writes it. */
+/** Field notebook: measurements by day and line, with a pencil. */
 export const notebook: Drawing = {
   origin: [280, 290],
   draw: (kit) => [
@@ -66,7 +66,7 @@ export const notebook: Drawing = {
   ],
 }
 
-/** One side of the book: its leaves from the front, then the sheet that is open. */
+/** One side of the book: its leaves from the front, then the open sheet. */
 function page({ face, wire }: Kit, side: 1 | -1): string {
   const x = (share: number) => side * share
   const edge = (z: number): Place[] => [
@@ -119,7 +119,7 @@ function page({ face, wire }: Kit, side: 1 | -1): string {
   ].join('')
 }
 
-/** The ribbon that keeps the place. */
+/** The bookmark ribbon. */
 const ribbon = ({ face }: Kit): string =>
   face(
     [

@@ -3,7 +3,7 @@ import type { Material } from '../materials.ts'
 import { SOIL } from '../plants.ts'
 import type { Place } from '../space.ts'
 
-/** The fields below, row by row from the back: what stands on each, and how many rows of it. */
+/** The fields below, row by row from the back: the crop on each, and its number of rows. */
 const FIELDS: readonly (readonly [crop: Material, rows: number])[] = [
   ['leaf', 5],
   ['straw', 4],
@@ -18,9 +18,9 @@ const FIELDS: readonly (readonly [crop: Material, rows: number])[] = [
 const FIELD = 82
 const STEP = 90
 const EDGE = -131
-/** The field in the middle, which is looked at. */
+/** The observed field, in the middle. */
 const SEEN = 4
-/** Where it yellows: shares of its sides. */
+/** Positions of its yellow patches: shares of its sides. */
 const PATCHES: readonly (readonly [s: number, t: number, r: number])[] = [
   [0.58, 0.4, 17],
   [0.42, 0.62, 10],
@@ -29,7 +29,7 @@ const PATCHES: readonly (readonly [s: number, t: number, r: number])[] = [
 const LOW = 182
 const ARMS = LOW + 28
 
-/** Satellite: it passes every five days, and sees where a field turns yellow before anybody does from the road. */
+/** Satellite: it passes every five days, and detects yellowing fields early. */
 export const satellite: Drawing = {
   origin: [280, 370],
   draw: (kit) => [
@@ -56,7 +56,7 @@ const squareOf = (i: number, margin = 0): Place[] => {
   ]
 }
 
-/** A field and its rows; every second one is sown the other way. */
+/** A field and its rows; the direction of rows alternates. */
 function field({ flat }: Kit, i: number): string {
   const [crop, rows] = FIELDS[i]!
   const [x, y] = cornerOf(i)
@@ -70,7 +70,7 @@ function field({ flat }: Kit, i: number): string {
   return flat(squareOf(i), crop, 'top') + furrows.join('')
 }
 
-/** What the camera finds: the patch that yellows, in a frame. */
+/** The detected yellow patches, in a frame. */
 function seen({ disc, ring, wire }: Kit): string {
   const [x, y] = cornerOf(SEEN)
   const patches = PATCHES.map(([s, t, r]) => disc([x + s * FIELD, y + t * FIELD, 0], r, 'straw', 'top', ''))
@@ -79,7 +79,7 @@ function seen({ disc, ring, wire }: Kit): string {
   return [...patches, ...hot, wire([...frame, frame[0]!], 3)].join('')
 }
 
-/** How far it sees, from the lens to the corners of the field. */
+/** The field of view, from the lens to the corners of the field. */
 const view = ({ wire, flat }: Kit): string[] => {
   const lens: Place = [0, 0, LOW - 24]
   const corners = squareOf(SEEN, 3)

@@ -3,10 +3,10 @@ import type { Material } from '../materials.ts'
 import { SOIL } from '../plants.ts'
 import type { Spot } from '../space.ts'
 
-/** Where the auger stands in its hole, and how high its handle is. */
+/** Position of the auger in its hole, and the height of its handle. */
 const AT = [-34, -44] as const
 const HANDLE = 196
-/** The core in its tray, from the surface down, and what each share of it is. */
+/** The core in its tray, from the surface down, with the material of each share. */
 const CORE: readonly (readonly [length: number, material: Material])[] = [
   [24, 'crop'],
   [70, 'loam'],
@@ -35,7 +35,9 @@ const SEEDLINGS: readonly Spot[] = [
   [112, 122],
 ]
 
-/** Soil auger: the core that it brought up lies in its tray from the surface down, along the rule, beside the bags that go to the laboratory. */
+/**
+ * Soil auger: its core lies in the tray from the surface down, along a ruler, beside sample bags for the laboratory.
+ */
 export const soilAuger: Drawing = {
   origin: [280, 330],
   draw: (kit) => [
@@ -53,7 +55,7 @@ export const soilAuger: Drawing = {
   ],
 }
 
-/** A rod with a crossbar, turned by hand; its bit has gone into the ground. */
+/** A rod with a crossbar, turned by hand; its bit is in the ground. */
 function auger({ disc, cylinder, bar, ring }: Kit): string {
   const [x, y] = AT
   return [

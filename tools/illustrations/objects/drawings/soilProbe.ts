@@ -7,7 +7,7 @@ const LAYERS: readonly Layer[] = [
   [62, 'loam'],
   [26, 'crop'],
 ]
-/** Side of the corner that is cut away, so that the probe is seen in the ground. */
+/** Side of the cut-away corner, which makes the probe in the ground visible. */
 const CUT = 118
 const SEEDLINGS: readonly Place[] = [
   [-105, -108, 17],

@@ -12,10 +12,10 @@ const SEEDLINGS: readonly Spot[] = [
   [-60, -78],
   [110, -78],
 ]
-/** What the screen shows: the share of today's water that each line has had. */
+/** Content of the screen: each line's share of today's water. */
 const BARS = [26, 14, 20, 8]
 
-/** Valve controller: four valves on one main, opened by the sun. The gold one is running. */
+/** Valve controller: four valves on one main, powered by the sun. The gold one is running. */
 export const valveController: Drawing = {
   origin: [280, 355],
   draw: ({ parcel, sprout, shadow, box, bar, flat, plate, pool, cylinder }) => [

@@ -22,7 +22,7 @@ const GUYS: readonly Spot[] = [
 ]
 const CUPS = [3.6, 5.4, 1.2]
 
-/** Weather station: cup anemometer and vane on the crossarm, radiation shield, rain gauge on a post of its own. */
+/** Weather station: cup anemometer and vane on the crossarm, radiation shield, rain gauge on a separate post. */
 export const weatherStation: Drawing = {
   origin: [280, 364],
   draw: ({ parcel, shadow, sprout, box, wire, bar, cylinder, face, plate, pool, disc }) => [

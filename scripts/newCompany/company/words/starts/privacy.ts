@@ -1,6 +1,9 @@
 import { identity } from '../../identity.ts'
 
-/** The notice due at the contact form (Law no. 6698, article 10), until whoever runs the site puts a version of their own in its place. The Turkish one counts. */
+/**
+ * Privacy notice of the contact form (Law no. 6698, article 10), until the site's operator replaces it. The Turkish
+ * version is binding.
+ */
 export const privacy = {
   versions: [
     {

@@ -25,7 +25,7 @@ describe.each(['illustrator', 'inkscape'])('a logo exported by %s', (program) =>
     expect({ width, height }).toEqual({ width: before.width, height: before.height })
   })
 
-  test('contains only shapes afterwards', async () => {
+  test('contains only shapes after sanitizing', async () => {
     const text = String((await cleanSvg(read(program))).bytes)
     expect(text).not.toMatch(
       /style|class=|https?:(?!\/\/www\.w3\.org\/2000\/svg")|<!|<\?|inkscape|sodipodi|adobe|on\w+=|foreignObject|xlink/i,
@@ -92,7 +92,7 @@ test('a link is replaced by a group with its transform', async () => {
   )
 })
 
-describe('what is no shape is removed', () => {
+describe('SVG sanitizer: elements that are not shapes are removed', () => {
   const attacks: Record<string, string> = {
     script: '<script>alert(1)</script>',
     'script with CDATA': '<script type="text/ecmascript"><![CDATA[alert(1)]]></script>',
@@ -214,15 +214,15 @@ test.each([
   ['a page', '<html></html>'],
   ['a text', 'svg'],
   ['nothing', ''],
-  ['a comment without an end', '<!-- <svg>'],
+  ['an unclosed comment', '<!-- <svg>'],
 ])('%s is not recognised as SVG', (_, text) => expect(isSvg(Buffer.from(text))).toBe(false))
 
 test.each([
-  ['style elements without an end', '<style>'.repeat(150_000)],
-  ['comments without an end', `<style>${'/*'.repeat(500_000)}</style>`],
+  ['unclosed style elements', '<style>'.repeat(150_000)],
+  ['unclosed comments', `<style>${'/*'.repeat(500_000)}</style>`],
   ['braces', `<style>${'{'.repeat(1_000_000)}</style>`],
-  ['elements in each other', '<g>'.repeat(9_900)],
-  ['elements that nobody closes', '<g>'.repeat(300_000)],
+  ['nested elements', '<g>'.repeat(9_900)],
+  ['unclosed elements', '<g>'.repeat(300_000)],
   ['attributes', `<path ${Array.from({ length: 90_000 }, (_, i) => `a${i}="1"`).join(' ')}/>`],
   ['names', Array.from({ length: 9_900 }, (_, i) => `<a${i}/>`).join('')],
   ['rules', `<style>${'.a{fill:red}'.repeat(1000)}</style>${'<g class="a"/>'.repeat(9_900)}`],

@@ -5,13 +5,13 @@ import { decoding } from '../sharp.ts'
 
 /** Rendering timeout in milliseconds. Ordinary logos and illustrations take a fraction of a second. */
 const TIMEOUT = 3000
-/** Above the size of any PNG that is asked for. */
+/** Above the size of any requested PNG. */
 const MAX_PNG_BYTES = 32_000_000
 
 /**
- * Renders an SVG file as PNG, its longest side `side` pixels long. It runs in a child process, which is killed after
- * `timeout` milliseconds: a small file with nested filters can take minutes, and librsvg cannot be interrupted.
- * Rejects when the file cannot be rendered or takes too long.
+ * Renders an SVG file as PNG with a longest side of `side` pixels. It runs in a child process, which is killed after
+ * `timeout` milliseconds: a small file with nested filters can take minutes, and librsvg cannot be interrupted. Rejects
+ * if the file cannot be rendered or takes too long.
  */
 export function rasterizeSvg(file: Buffer, side: number, timeout = TIMEOUT): Promise<Buffer> {
   return decoding(async () => {
@@ -25,7 +25,7 @@ export function rasterizeSvg(file: Buffer, side: number, timeout = TIMEOUT): Pro
         maxBuffer: MAX_PNG_BYTES,
       },
     )
-    // A child that has ended does not read the rest; its exit code says why.
+    // A child that has exited does not read the rest; its exit code is the result.
     rendering.child.stdin?.on('error', () => {})
     rendering.child.stdin?.end(file)
     return (await rendering).stdout

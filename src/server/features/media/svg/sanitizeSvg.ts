@@ -40,7 +40,7 @@ const ATTRIBUTES = [
 ]
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
-/** Limit of nesting: drawing programs nest groups, but not this deep. */
+/** Maximum nesting: drawing programs nest groups less deeply. */
 const MOST_NESTED = 100
 
 /** Attributes whose values are texts or names within the file: never fetched or run. */
@@ -50,9 +50,9 @@ const LOCAL_ADDRESS = /url\(\s*(["']?)#[^"'()\\]*\1\s*\)/gi
 const FOREIGN = /url\s*\(|[:@\\]|image-set|src\s*\(/i
 
 /**
- * SVG sanitizer: writes the file again from allow-listed elements and attributes, with references within the file only. Styles become
- * attributes, so that it looks the same where the content policy forbids styles. Scripts, event handlers, links, embedded files and
- * everything unknown are removed with their content.
+ * SVG sanitizer: rewrites the file from allow-listed elements and attributes, with references only within the file.
+ * Styles become attributes, so that it looks the same under a content policy without styles. Scripts, event handlers,
+ * links, embedded files and unknown elements are removed with their content.
  */
 export function sanitizeSvg(svg: string): string {
   const stylesOf = readStyles(svg)
@@ -108,7 +108,7 @@ interface Rule {
 /** `path`, `.cls-1`, `#logo`, `path.cls-1`, `*`: the selectors that drawing programs write. Others are ignored. */
 const SELECTOR = /^(\*|[a-zA-Z]+)?((?:[.#][\w-]+)*)$/
 
-/** Each element is matched against each rule. */
+/** Maximum number of rules; each element is matched against each rule. */
 const MOST_RULES = 1000
 
 /**
@@ -126,7 +126,7 @@ function readStyles(svg: string): (element: string, attributes: Attributes) => A
   }
 }
 
-/** The content of all style elements, in one pass: a hostile file has thousands without an end. */
+/** The content of all style elements, in one pass: a hostile file has thousands of unclosed ones. */
 function stylesheetsIn(svg: string): string {
   const sheets = svg.split(/<\/style\s*>/i).slice(0, -1)
   return sheets
@@ -154,7 +154,7 @@ function ruleOf(element: string | undefined, marks: string[], declared: Attribut
   return { element, marks, specificity, declared }
 }
 
-/** Broken styles do not count. */
+/** Invalid styles are ignored. */
 function parseCss(css: string): Root {
   try {
     return postcss.parse(css)

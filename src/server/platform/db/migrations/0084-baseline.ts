@@ -5,8 +5,9 @@ import { createTrigrams, type ListedTable } from './listIndexes.ts'
 import type { Migration } from './migration.ts'
 
 /**
- * Baseline: the schema of version 0.1.0, without what 0096 and 0097 drop (row counts, indexes of orders, passages). It replaces the 47 migrations
- * up to 0084 that databases of that version have run (`platform/db/migrate.ts`); after all migrations their schema is the same.
+ * Baseline: the schema of version 0.1.0, without the parts that 0096 and 0097 drop (row counts, indexes of orders,
+ * passages). It replaces the 47 migrations up to 0084 that databases of that version have run
+ * (`platform/db/migrate.ts`); after all migrations their schema is the same.
  */
 export const baseline: Migration = {
   async up(db, types) {
@@ -19,7 +20,7 @@ export const baseline: Migration = {
 
 const STAMPS = ['createdAt', 'updatedAt']
 
-/** Also what migration 0096 makes its indexes for. */
+/** Also the lists for which migration 0096 creates indexes. */
 export const LISTS: readonly ListedTable[] = [
   {
     table: 'products',

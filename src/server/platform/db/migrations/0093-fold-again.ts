@@ -2,15 +2,18 @@ import { fold } from '../../../../contract/domain/turkish.ts'
 import type { Migration } from './migration.ts'
 import { eachRow } from './searchText.ts'
 
-/** What a sort key had of an invisible character. */
+/** The representation of an invisible character in a sort key. */
 const INVISIBLE_IN_KEY = /!(?:\p{Default_Ignorable_Code_Point}|\p{Cc})/gu
 
-/** Folds search texts and sort keys again, after look-alike signs became one and invisible characters none. Folding twice changes nothing. */
+/**
+ * Folds search texts and sort keys again, after a change: lookalike signs are unified and invisible characters removed.
+ * Folding twice has no effect.
+ */
 export const foldAgain: Migration = {
   async up(db) {
     for (const { name: table, columns } of await db.introspection.getTables()) {
       const names = columns.map(({ name }) => camelCase(name))
-      // The trigram index has the column too, and follows the table.
+      // The trigram index also has this column, and follows the table.
       if (!names.includes('searchText') || !names.includes('createdAt')) continue
       const keys = names.filter((name) => name.endsWith('Sort') && names.includes(name.slice(0, -'Sort'.length)))
       for await (const { id, ...row } of eachRow<Record<string, string>>(db, table, ['searchText', ...keys])) {

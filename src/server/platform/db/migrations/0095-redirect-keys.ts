@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * A case-insensitive unique key of redirects. Of rows that differ by case alone the newest gets it; the others have null, and can be
- * deleted in the panel.
+ * A case-insensitive unique key of redirects. Of rows that differ only by case the newest gets it; the others have
+ * null, and can be deleted in the panel.
  */
 export const redirectKeys: Migration = {
   async up(db, { ordered }) {

@@ -5,8 +5,8 @@ import { createOrderIndexes, dropOrderIndexes } from './listIndexes.ts'
 import type { AnyDatabase, Migration } from './migration.ts'
 
 /**
- * Creates an index for each order of a list, with the flags behind it. Drops those of databases older than the baseline, and their row counts
- * with their triggers.
+ * Creates an index for each order of a list, including the flags. Drops those of databases older than the baseline, and
+ * their row counts with their triggers.
  */
 export const listIndexes: Migration = {
   async up(db) {

@@ -3,8 +3,9 @@ import { dialectOf } from '../connect.ts'
 import { type Migration, required } from './migration.ts'
 
 /**
- * The search index: one row per page and language, with the database's own full-text index of its stems. It is filled at the next start. In
- * databases older than the baseline it replaces the passages with their words, queue and triggers.
+ * The search index: one row per page and language, with the database's own full-text index of its stems. It is filled
+ * at the next start. In databases older than the baseline it replaces the passages with their words, queue and
+ * triggers.
  */
 export const searchDocuments: Migration = {
   async up(db, { id, numbered, integer, text, ordered }) {

@@ -2,27 +2,30 @@ import { type RawBuilder, sql } from 'kysely'
 import { dialectOf } from '../connect.ts'
 import type { AnyDatabase } from './migration.ts'
 
-/** What the lists of a table need of the database, by the names that columns have in the program. */
+/** Columns of a table that its lists use, by their names in code. */
 export interface ListedTable {
   table: string
-  /** Flags, which lists are filtered by. */
+  /** Flags by which lists are filtered. */
   flags: readonly string[]
-  /** Columns that lists are sorted by, besides the flags and the id. */
+  /** Columns by which lists are sorted, besides the flags and the id. */
   orders: readonly string[]
-  /** Those of them that may be null, which then come last. */
+  /** Nullable ones among them, whose null is sorted last. */
   empties?: readonly string[]
   /** The column of folded text that `q` searches. */
   searched?: string
 }
 
-/** Creates the indexes of a table's lists, in place of earlier ones: one for each order, and the trigrams of the searched text. */
+/**
+ * Creates the indexes of a table's lists, replacing earlier ones: one for each order, and the trigrams of the searched
+ * text.
+ */
 export async function createListIndexes(db: AnyDatabase, list: ListedTable): Promise<void> {
   await dropListIndexes(db, list.table)
   await createOrderIndexes(db, list)
   await createTrigrams(db, list)
 }
 
-/** Drops them, so that columns can be renamed and dropped. */
+/** Drops the indexes of lists, so that columns can be renamed and dropped. */
 export async function dropListIndexes(db: AnyDatabase, table: string): Promise<void> {
   await dropOrderIndexes(db, table)
   if (dialectOf(db) === 'sqlite') {
@@ -32,8 +35,8 @@ export async function dropListIndexes(db: AnyDatabase, table: string): Promise<v
 }
 
 /**
- * An index for each order: the sorted column, the id as tie-breaker, and the flags, so that rows which a filter leaves out are skipped in the
- * index. `count(*)` with any filter by flags reads one of them alone.
+ * An index for each order: the sorted column, the id as tie-breaker, and the flags, so that filtered rows are skipped
+ * within the index. `count(*)` with any filter by flags reads only one of them.
  */
 export async function createOrderIndexes(db: AnyDatabase, { table, flags, orders, empties = [] }: ListedTable) {
   const create = (name: string, order: RawBuilder<unknown>, id: RawBuilder<unknown>) => {
@@ -42,12 +45,12 @@ export async function createOrderIndexes(db: AnyDatabase, { table, flags, orders
     return sql`create index ${index} on ${sql.table(table)} (${sql.join([order, id, ...others])})`.execute(db)
   }
   for (const name of [...orders, ...flags]) await create(name, sql.ref(name), sql.ref('id'))
-  // PostgreSQL reads an ascending index backwards with its nulls first.
+  // PostgreSQL reads an ascending index backwards with nulls first.
   if (dialectOf(db) === 'postgres')
     for (const name of empties) await create(`${name}Down`, sql`${sql.ref(name)} desc nulls last`, sql`id desc`)
 }
 
-/** Drops the indexes of a table's orders, those of earlier versions too. */
+/** Drops the indexes of a table's orders, including those of earlier versions. */
 export async function dropOrderIndexes(db: AnyDatabase, table: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`${
     dialectOf(db) === 'sqlite'
@@ -69,7 +72,7 @@ export async function createTrigrams(db: AnyDatabase, { table, searched }: Liste
 /** Suffixes of the names of the triggers that keep trigrams up to date. */
 const TRIGGERS = ['Written', 'Unwritten', 'Rewritten'] as const
 
-/** A trigram index of the searched text: FTS5 with triggers. It tells which rows match, not where. */
+/** A trigram index of the searched text: FTS5 with triggers. It finds matching rows, without positions. */
 async function createTrigramsInSqlite(db: AnyDatabase, table: string, searched: string) {
   const [index, text, self] = [sql.table(`${table}Trigrams`), sql.ref(searched), sql.ref(`${table}Trigrams`)]
   await sql`
@@ -88,7 +91,7 @@ async function createTrigramsInSqlite(db: AnyDatabase, table: string, searched: 
   await on('Rewritten', changed, sql`${remove}${add}`)
 }
 
-/** A server without the extension, or that does not allow it, searches by reading every row. */
+/** A server without the extension, or without permission to create it, searches by reading every row. */
 async function createTrigramsInPostgres(db: AnyDatabase, table: string, searched: string) {
   await sql`
     do $$ begin

@@ -2,10 +2,10 @@ import { type ColumnDataType, type ColumnDefinitionBuilder, type RawBuilder, sql
 import type { Migration as KyselyMigration } from 'kysely/migration'
 import type { Dialect } from '../connect.ts'
 
-/** A database whose tables are not known to the compiler: a migration runs before, between or after others. */
+/** A database whose tables the compiler does not know: a migration runs before, between or after others. */
 export type AnyDatabase = Parameters<KyselyMigration['up']>[0]
 
-/** A Kysely migration whose `up` also gets the column types of its database. What differs otherwise asks `dialectOf(db)`. */
+/** A Kysely migration whose `up` also gets the column types of its database. Other differences use `dialectOf(db)`. */
 export interface Migration {
   up(db: AnyDatabase, types: ColumnTypes): Promise<void>
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { fold } from '../../../../contract/domain/turkish.ts'
 import type { AnyDatabase } from './migration.ts'
 
-/** Rows that are read in one go. */
+/** Number of rows per read. */
 const BATCH = 500
 
-/** All rows of a table by id, read in batches; a row may be updated meanwhile. */
+/** All rows of a table by id, read in batches; a row may be updated in between. */
 export async function* eachRow<Row>(
   db: AnyDatabase,
   table: string,

@@ -13,7 +13,7 @@ export async function createAccountTables(db: AnyDatabase, types: ColumnTypes): 
     .addColumn('invitedAt', ordered)
     .addColumn('lastSignInAt', ordered)
     .execute()
-  // PostgreSQL names constraints after the table that they were made with: those of 0.1.0's databases have this name.
+  // PostgreSQL names constraints after the original table: those of 0.1.0's databases have this name.
   await db.schema
     .createTable('sessionsAnew')
     .addColumn('id', id, numbered)

@@ -1,8 +1,8 @@
 import { type AnyDatabase, type ColumnTypes, required } from '../migration.ts'
 
 /**
- * Tables of content, media and redirects. Short columns come before those that may be long, because SQLite reads a row from its beginning
- * to the last column wanted; columns that an earlier version added come last.
+ * Tables of content, media and redirects. Short columns come before long ones, because SQLite reads a row from its
+ * start to the last column of a query; columns that an earlier version added come last.
  */
 export async function createContentTables(db: AnyDatabase, types: ColumnTypes): Promise<void> {
   const { id, numbered, flag, integer, text, ordered } = types
@@ -113,7 +113,7 @@ export async function createContentTables(db: AnyDatabase, types: ColumnTypes): 
     .addColumn('isAnswered', flag, (column) => column.notNull().defaultTo(false))
     .execute()
   await db.schema.createIndex('messagesCreatedAt').on('messages').columns(['createdAt', 'id']).execute()
-  // Singletons, each under its key: a new one needs no table.
+  // Singletons, each in a row under its key: a new one needs no table.
   await db.schema
     .createTable('pageContent')
     .addColumn('key', ordered, (column) => column.primaryKey())

@@ -3,7 +3,7 @@ import { dialectOf } from '../../connect.ts'
 import { shortRankedColumn } from '../../turkishInSql.ts'
 import { type AnyDatabase, type ColumnTypes, required } from '../migration.ts'
 
-/** Tables behind the content: versions, trash, audit log, outbox, webhooks, and what instances share. */
+/** Operational tables: versions, trash, audit log, outbox, webhooks, and state shared by instances. */
 export async function createOperationTables(db: AnyDatabase, types: ColumnTypes): Promise<void> {
   await createRecordLogs(db, types)
   await createOutgoing(db, types)
@@ -138,7 +138,7 @@ async function createOutgoing(db: AnyDatabase, types: ColumnTypes): Promise<void
   await index('webhookDeliveriesAt').columns(['at']).execute()
 }
 
-/** Counters, keys and notes that all instances share. */
+/** Counters, keys and records shared by all instances. */
 async function createShared(db: AnyDatabase, { id, numbered, integer, text, ordered }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('milestones')
@@ -150,7 +150,7 @@ async function createShared(db: AnyDatabase, { id, numbered, integer, text, orde
     .addColumn('name', ordered, (column) => column.primaryKey())
     .addColumn('value', text, required)
     .execute()
-  // The columns and their order are those that `rate-limiter-flexible` writes.
+  // `rate-limiter-flexible` requires these columns in this order.
   await db.schema
     .createTable('limits')
     .addColumn('key', ordered, (column) => column.primaryKey())

@@ -62,6 +62,7 @@ test('scroll restoration: going forward, and the top for a page that was not scr
   await page.getByRole('banner').getByRole('link', { name: nav.about }).click()
   await expect(heading(page, demoSingletons.about.title)).toBeVisible()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await untilDrawn(page)
   const place = await placeOn(page)
   await page.goBack()
   await expectBackAt(page, 0)

@@ -74,7 +74,8 @@ function serving(settings: () => Record<string, string> = () => ({})) {
   })
   return {
     url: () => url,
-    get: async (path: string) => (await fetch(url + path)).text(),
+    // The development server puts styles into the document, whose selectors are no texts (`data-crop`).
+    get: async (path: string) => (await (await fetch(url + path)).text()).replaceAll(/<style[\s\S]*?<\/style>/g, ''),
     bytes: async (path: string) => Buffer.from(await (await fetch(url + path)).arrayBuffer()),
     async post(path: string, body: unknown, token?: string) {
       const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }

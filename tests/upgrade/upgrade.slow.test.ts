@@ -77,10 +77,18 @@ describe.each(cases)('upgrade from migration %s on %s', (release, dialect) => {
   async function expectEverything({ admin, app }: TestApp) {
     const { answers, uploads } = released.recorded
     expect(Object.keys(answers).length).toBeGreaterThan(50)
+    // A singleton that was never saved has the initial texts of the running version.
+    const isInitial = (path: string) => {
+      const [, key] = /\/page-content\/(.+)$/.exec(path) ?? []
+      return (
+        key !== undefined &&
+        !(answers[`/admin/page-content/${key}`]?.body as { updatedAt?: string } | undefined)?.updatedAt
+      )
+    }
     for (const [path, { status, location, body }] of Object.entries(answers)) {
       const answer = await admin(`GET ${path}`)
       expect([path, answer.status, answer.headers.location]).toEqual([path, status, location])
-      if (body) expect({ path, body: answer.body }).toMatchObject({ path, body: lasting(body) })
+      if (body && !isInitial(path)) expect({ path, body: answer.body }).toMatchObject({ path, body: lasting(body) })
     }
     expect(uploads.length).toBeGreaterThan(25)
     for (const url of uploads) {

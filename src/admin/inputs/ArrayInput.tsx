@@ -170,7 +170,7 @@ function textsOf(
   field: ArrayField,
 ) {
   if (layout === 'rows') return { ...specs, item: specs.row }
-  const hasPictures = field.kind === 'items' && Object.values(field.fields).some(({ kind }) => kind === 'image')
+  const hasPictures = field.kind === 'items' && Object.values(field.fields).every(({ kind }) => kind === 'image')
   return {
     ...items,
     item: hasPictures ? items.picture : items.item,

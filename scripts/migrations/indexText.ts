@@ -15,7 +15,7 @@ export function indexText(files: readonly string[]): string {
   return `${names.map((name) => `import { ${exportOf(name)} } from './${name}.ts'`).join('\n')}
 import type { Migration } from './migration.ts'
 
-/** All migrations in order, as \`npm run migration\` writes them. One that has run anywhere is never changed: the next one corrects it. */
+/** All migrations in order, written by \`npm run migration\`. One that has run anywhere is never changed: the next one corrects it. */
 export const migrations: Record<string, Migration> = {
 ${names.map((name) => `  '${name}': ${exportOf(name)},`).join('\n')}
 }

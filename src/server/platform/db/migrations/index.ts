@@ -8,10 +8,7 @@ import { listIndexes } from './0096-list-indexes.ts'
 import { searchDocuments } from './0097-search-documents.ts'
 import type { Migration } from './migration.ts'
 
-/**
- * All migrations in order, as written by `npm run migration`. A migration that has run anywhere is never changed: the
- * next one corrects it.
- */
+/** All migrations in order, written by `npm run migration`. One that has run anywhere is never changed: the next one corrects it. */
 export const migrations: Record<string, Migration> = {
   '0084-baseline': baseline,
   '0085-recent-sign-in': recentSignIn,

@@ -12,7 +12,7 @@ const report = process.env.TEST_REPORT
  * In CI a failed test gets a second try, and `npm test` names it as flaky. A failed property gets none: the second try would have
  * other samples.
  */
-const patience = {
+const timeouts = {
   testTimeout: 5 * TEST_TIMEOUT,
   hookTimeout: 5 * TEST_TIMEOUT,
   expect: { poll: { timeout: TEST_TIMEOUT } },
@@ -28,7 +28,7 @@ const SITE = [
 
 /** Projects in jsdom. */
 const inDom = {
-  ...patience,
+  ...timeouts,
   environment: 'jsdom' as const,
   setupFiles: ['tests/helpers/dom.ts'],
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
@@ -63,7 +63,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...patience,
+          ...timeouts,
           name: 'node',
           environment: 'node',
           isolate: false,
@@ -92,7 +92,7 @@ export default defineConfig({
           exclude: ['tests/integration/public/**', ...slowOnly],
         },
       },
-      ...storyProjects.map(({ test, ...project }) => ({ ...project, test: { ...patience, ...test } })),
+      ...storyProjects.map(({ test, ...project }) => ({ ...project, test: { ...timeouts, ...test } })),
     ],
   },
 })

@@ -54,7 +54,7 @@ test('integrations: an API key and a webhook are created, deliveries are listed,
   await page.getByRole('button', { name: deliveries.showOf(HOST) }).click()
   await expect(page.getByText(deliveries.errors.unknown)).toBeVisible()
   await expect(page.getByText(`products/${id}`, { exact: true })).toBeVisible()
-  await expectFitting('what was told')
+  await expectFitting('deliveries')
 
   await page.goto('/admin/settings/activity')
   await expect(page.getByText(keyActorTexts.tr(name)).first()).toBeVisible()

@@ -178,7 +178,7 @@ export const insert = (db: Database['db'], table: string, ...rows: Record<string
 const OTHERWISE = /^(sessions|secrets|limits|backup_records|search_.*|kysely_.*|outbox|.*_trigrams.*)$/
 
 /** All rows that a restore restores unchanged, by table. */
-export const rowsKept = async (data: Pick<Data, 'db'>) =>
+export const storedRows = async (data: Pick<Data, 'db'>) =>
   Object.fromEntries(Object.entries(await everyRow(data)).filter(([name]) => !OTHERWISE.test(name)))
 
 /** SHA-256 of each uploaded original by file name, without its renditions. */

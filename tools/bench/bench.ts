@@ -11,7 +11,7 @@ import { scaleOfTwo } from './instances.ts'
 import { askMany, hangUp, throughput } from './load.ts'
 import { besideNginx, canCompare } from './nginx.ts'
 import { openPanel } from './panel.ts'
-import { costsAnew, costsKept } from './responses.ts'
+import { cachedCosts, uncachedCosts } from './responses.ts'
 import { benchRows } from './rows.ts'
 import { costOfSaves } from './saves.ts'
 
@@ -88,9 +88,9 @@ async function benchBesideNginx(server: Server): Promise<void> {
 async function benchProcessor(server: Server): Promise<void> {
   if (!existsSync('/proc')) return
   print('\nProcessor time of the main thread for a page made anew (goal: 1.5 ms)')
-  for (const [name, each] of Object.entries(await costsAnew(server))) row(name, `${(each / 1000).toFixed(2)} ms`)
+  for (const [name, each] of Object.entries(await uncachedCosts(server))) row(name, `${(each / 1000).toFixed(2)} ms`)
   print('\nThe same for a page from memory, and as a part of the whole one')
-  const kept = await costsKept(server)
+  const kept = await cachedCosts(server)
   for (const [name, each] of Object.entries(kept))
     row(name, `${each.toFixed(0)} µs   ${(each / kept.whole).toFixed(2)}`)
 }

@@ -32,7 +32,7 @@ async function costsOf<Name extends string>(
 }
 
 /** CPU time of pages that are not cached: each request has a new value of a query parameter that the page reads. */
-export const costsAnew = (server: Server) =>
+export const uncachedCosts = (server: Server) =>
   costsOf(server, 150, {
     'list of products': (i) => ({ path: `/urunler?sayfa=yeni-${i}` }),
     'list of posts': (i) => ({ path: `/blog?sayfa=yeni-${i}` }),
@@ -40,7 +40,7 @@ export const costsAnew = (server: Server) =>
   })
 
 /** CPU time of a cached page: whole, HEAD, and 304. */
-export async function costsKept(server: Server) {
+export async function cachedCosts(server: Server) {
   const etag = await new Promise<string>((resolve, reject) => {
     get(server.url, async (answer) => resolve((await text(answer)) && answer.headers.etag!)).on('error', reject)
   })

@@ -15,7 +15,7 @@ export interface KeyedEndpoint<E extends Endpoint = Endpoint> {
   keyed: E
 }
 
-/** An endpoint that requires an administrator's token and a recent sign-in; API keys are refused, unless the resource is content (`accessIn`). */
+/** An endpoint that requires an administrator's token and a recent sign-in; API keys are refused. */
 export interface RecentEndpoint<E extends Endpoint = Endpoint> {
   recent: E
   /** An account with a second factor needs no recent sign-in here: the request contains the password. */

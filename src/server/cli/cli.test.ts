@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAuthenticator } from '../../../tests/helpers/authenticator.ts'
-import { rowsKept } from '../../../tests/helpers/backups.ts'
+import { storedRows } from '../../../tests/helpers/backups.ts'
 import { formOf, picture } from '../../../tests/helpers/images.ts'
 import { ADMIN, ROOT, serverEnv } from '../../../tests/helpers/siteServer.ts'
 import {
@@ -477,7 +477,7 @@ test('backup and restore: back up SQLite beside its server, restore once it is s
   )
   const content = async () => {
     const { db, close } = await connect(there.url)
-    return rowsKept({ db }).finally(close)
+    return storedRows({ db }).finally(close)
   }
   const unchanged = await content()
   expect(await run(`restore ${kept} --discard`, there, '', locked)).toEqual({

@@ -11,7 +11,7 @@ import {
   originalsIn,
   putUpload,
   restore,
-  rowsKept,
+  storedRows,
   withSecrets,
 } from '../../../../tests/helpers/backups.ts'
 import { formOf, picture } from '../../../../tests/helpers/images.ts'
@@ -201,7 +201,7 @@ describe.each(databases('postgres'))('archive on %s', (dialect) => {
     await expect(restore(target, path, undefined, full)).rejects.toThrow('There is no room.')
     expect(await everyRow(target)).toEqual(before)
     await restore(target, path, undefined, async (db) => expect(await everyRow({ db })).toEqual(before))
-    expect(await rowsKept(target)).toEqual(await rowsKept(source))
+    expect(await storedRows(target)).toEqual(await storedRows(source))
     expect((await everyRow(target)).sessions).toEqual([])
     expect(await site.signIn()).toBeUndefined()
     const keep = vi.fn()

@@ -9,7 +9,7 @@ import {
   openData,
   originalsIn,
   restore,
-  rowsKept,
+  storedRows,
   verifyFile,
 } from '../../../../tests/helpers/backups.ts'
 import { picture } from '../../../../tests/helpers/images.ts'
@@ -108,7 +108,7 @@ describe.each(databases('sqlite'))('backup job on %s', (dialect) => {
       await restore(target, path, undefined, undefined, settings.BACKUP_PASSPHRASE)
       // The audit entry is written after the backup.
       await data.db.deleteFrom('activity').where('recordId', '=', name!).execute()
-      expect(await rowsKept(target)).toEqual(await rowsKept(data))
+      expect(await storedRows(target)).toEqual(await storedRows(data))
       expect(await originalsIn(target.storage)).toEqual(await originalsIn(data.storage))
     },
   )
@@ -293,7 +293,7 @@ describe('backup store', () => {
       await run()
       const [earlier] = await kept()
       const { lastAt } = await backupState(backups)
-      const rows = await rowsKept(data)
+      const rows = await storedRows(data)
       clock.now = NIGHT + DAY
       s3.setDown(true)
       try {
@@ -304,7 +304,7 @@ describe('backup store', () => {
       } finally {
         s3.setDown(false)
       }
-      expect([await kept(), await rowsKept(data)]).toEqual([[earlier], rows])
+      expect([await kept(), await storedRows(data)]).toEqual([[earlier], rows])
       await requestBackup(backups)
       await run()
       expect(await backupState(backups)).toMatchObject({ lastFailure: null, lastAt: new Date(clock.now).toISOString() })

@@ -12,7 +12,7 @@ import {
   openData,
   partsIn,
   putUpload,
-  rowsKept,
+  storedRows,
 } from '../../../../tests/helpers/backups.ts'
 import { S3_KEYS, startS3Server } from '../../../../tests/helpers/s3Server.ts'
 import { killRounds } from '../../../../tests/helpers/slowTests.ts'
@@ -274,7 +274,7 @@ test.each(dialects)('full disk on %s: reported, no partial backup, and the previ
     expect(await once(child, 'close')).toEqual([0, null])
     return JSON.parse(last) as BackupState
   }
-  const rows = () => visit(place, rowsKept)
+  const rows = () => visit(place, storedRows)
   const before = await stateAfter()
   expect(before).toMatchObject({ lastFailure: null, lastVerifiedAt: expect.any(String) })
   const [there, rowsBefore] = [await readdir(folder), await rows()]

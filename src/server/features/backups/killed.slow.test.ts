@@ -14,7 +14,7 @@ import {
   originalsIn,
   partsIn,
   putUpload,
-  rowsKept,
+  storedRows,
 } from '../../../../tests/helpers/backups.ts'
 import { killedAt, killRounds } from '../../../../tests/helpers/slowTests.ts'
 import { createTestApp, dialects } from '../../../../tests/helpers/testApp.ts'
@@ -69,7 +69,7 @@ async function fill(data: Data, day: number) {
 
 /** All data that a restore replaces, without the audit log, which records the restore. */
 async function contentOf(data: Data) {
-  const { activity: _, ...content } = await rowsKept(data)
+  const { activity: _, ...content } = await storedRows(data)
   return content
 }
 

@@ -7,7 +7,7 @@ import {
   originalsIn,
   putUpload,
   restore,
-  rowsKept,
+  storedRows,
 } from '../../../../tests/helpers/backups.ts'
 import { formOf, picture } from '../../../../tests/helpers/images.ts'
 import { S3_KEYS, type S3Server, startS3Server } from '../../../../tests/helpers/s3Server.ts'
@@ -124,7 +124,7 @@ describe('round trip of an archive', () => {
 
     const target = await openData(there, { storeAt: storeOf[toStore] })
     expect(await restore(target, taken.path)).toEqual({ migrated: [], mails: 1, uploads: 1, leftOut: [] })
-    expect(await rowsKept(target)).toEqual(await rowsKept(source))
+    expect(await storedRows(target)).toEqual(await storedRows(source))
     const originals = await originalsIn(source.storage)
     expect(Object.keys(originals)).toHaveLength(1)
     expect(await originalsIn(target.storage)).toEqual(originals)

@@ -35,7 +35,7 @@ export interface Endpoints<F extends Fields = Fields> {
   create?: Access
   update?: Access
   remove?: Access
-  /** Specifications that several rows have, as filters of the list (`{"specs":"Pil ömrü"}`). */
+  /** Manual order: these rows come first in lists, in this order: `{"ids": [3, 1]}`; `[]` restores newest first. */
   order?: Access
   /** Flags only. */
   toggle?: { [N in keyof F]?: F[N]['kind'] extends 'flag' ? Toggle : never }

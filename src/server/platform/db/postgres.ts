@@ -13,31 +13,31 @@ const types: pg.CustomTypesConfig = {
 export interface ConnectOptions {
   /** No statement timeout: for migrations, backups and the command line, where no client waits for a response. */
   isLongRunning?: boolean
-  /** PostgreSQL: other timeouts, for tests. */
+  /** PostgreSQL: other timeouts, in tests. */
   timeouts?: DatabaseTimeouts | undefined
 }
 
 /** Timeouts of a database server, in milliseconds. */
 export interface DatabaseTimeouts {
-  /** Timeouts of a database server, in milliseconds. */
+  /** Of opening a connection, waiting for a free one included. */
   connection: number
-  /** For opening a connection, including waiting for a free one. */
+  /** Of silence on a connection while a client waits for a response. */
   socket: number
-  /** For a connection without incoming data while a client waits for a response. */
+  /** Of a statement; shorter than `socket`, so that the database gives up first and the connection survives. */
   statement: number
 }
 
 const TIMEOUTS: DatabaseTimeouts = { connection: 5000, socket: 10_000, statement: 8000 }
 
-/** For a statement; shorter than `socket`, so that the database cancels first and the connection survives. */
-const IDLE_TIMEOUT = { default: 8000, longRunning: 10 * 60_000 }
 /**
- * Idle timeout of a transaction until the database rolls it back, in milliseconds: a frozen process would hold row
- * locks. Long-running work writes files between its queries.
+ * How long a transaction may be idle before the database rolls it back, in milliseconds: a frozen process would hold row locks. Long-running
+ * work writes files between its queries.
  */
+const IDLE_TIMEOUT = { default: 8000, longRunning: 10 * 60_000 }
+/** The database notices a client that disappeared within a minute. */
 const KEEPALIVES = { tcp_keepalives_idle: 30, tcp_keepalives_interval: 10, tcp_keepalives_count: 3 }
 
-/** The database detects a disconnected client within a minute. */
+/** Opens a connection pool. `isLongRunning` lifts the timeouts of statements, for migrations and backups. */
 export function openPostgres(
   url: string,
   { isLongRunning = false, timeouts = TIMEOUTS }: ConnectOptions,
@@ -51,7 +51,8 @@ export function openPostgres(
     types,
     onConnect: (client) => setTimeouts(client, isLongRunning, timeouts),
   })
-  // Opens a connection pool. `isLongRunning` removes the statement timeout, for migrations and backups.
+  // An 'error' event without a listener would end the process, on an idle connection (through the pool) as on one in use. The next query
+  // on a broken connection fails, and the pool opens another.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
@@ -71,10 +72,7 @@ async function setTimeouts(client: pg.ClientBase, isLongRunning: boolean, { sock
   )
 }
 
-/**
- * An 'error' event without a listener would end the process, on an idle connection (through the pool) and on one in
- * use. The next query on a broken connection fails, and the pool opens another.
- */
+/** Destroys a connection on which nothing arrives, such as one behind a dropped route: a new one may get through. */
 function limitSilence(client: pg.ClientBase, timeout: number): void {
   const stream = client instanceof pg.Client && client.connection.stream
   if (stream instanceof Socket) stream.setTimeout(timeout, () => stream.destroy(databaseTimeout()))

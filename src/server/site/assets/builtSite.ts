@@ -21,18 +21,18 @@ type Manifest = Record<string, Chunk>
 /** Name under which Vite lists the single style sheet of a build. */
 const SHEET = 'style.css'
 
-/** Rare characters: loaded only by pages that need one. */
+/** Letters of other languages: loaded by the pages that need one. */
 const RARE_FONT = /-rare\b/
-/** The font of small labels, which every page of the site uses and few screens of the panel. */
+/** The font of small labels, which every page of the site has and few screens of the panel. */
 const NARROW_FONT = /-narrow\b/
 /** The font of headlines on wide screens (the token `wide` in `scale.ts`). */
 const WIDE_FONT = /-wide\b/
 
-/** The site and the admin panel from `npm run build`. */
+/** The site and the admin panel as `npm run build` made them. */
 export function openBuiltSite(dist: string = DIST): SiteSource {
   const [site, admin] = [readManifest(join(dist, 'site')), readManifest(join(dist, 'admin'))]
   const entryFile = pathToFileURL(join(dist, 'server/entryServer.js')).href
-  /** Assets by the set of a page's lazy modules; there are few sets. */
+  /** By the lazy modules of a page, of which there are few sets. */
   const known = new Map<string, Assets>()
   const { fonts, ...panel } = assetsOf(admin, '/admin-assets/', 'src/admin/main.tsx')
   const adminAssets = { ...panel, fonts: fonts.filter(({ href }) => !NARROW_FONT.test(href)) }
@@ -59,7 +59,7 @@ function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest
 }
 
-/** The files of an entry and of a page's lazy modules, without duplicates. */
+/** The files of an entry and the lazy modules that a page uses, each once. */
 export function assetsOf(manifest: Manifest, base: string, entry: string, modules: readonly string[] = []): Assets {
   const chunks = [...closureOf(manifest, [entry, ...modules])]
   const addresses = (files: string[]) => [...new Set(files)].map((file) => base + file)
@@ -76,7 +76,7 @@ export function assetsOf(manifest: Manifest, base: string, entry: string, module
 
 const isCommonFont = (file: string) => file.endsWith('.woff2') && !RARE_FONT.test(file)
 
-/** These chunks and their static imports, the entry first. A source file that is not in the build is skipped. */
+/** These chunks and their static imports, the entry first. A source file that the build does not know is left out. */
 function closureOf(manifest: Manifest, keys: readonly string[], seen = new Set<Chunk>()): Set<Chunk> {
   for (const key of keys) {
     const chunk = manifest[key]
@@ -87,7 +87,7 @@ function closureOf(manifest: Manifest, keys: readonly string[], seen = new Set<C
   return seen
 }
 
-/** A font to preload, on every screen or if a media query matches. */
+/** A font to preload, on every screen or where a media query holds. */
 export interface Font {
   href: string
   media?: string
@@ -102,17 +102,17 @@ export interface Assets {
   modules: string[]
 }
 
-/** Assets of a visitor's page; `modules` are the source files of its lazy modules. */
+/** Source of the site's code: the build in production, the sources in development. */
 export interface SiteSource {
   entry(): Promise<SiteEntry>
-  /** Assets of the panel's document; screens load their own. */
+  /** Assets of a visitor's page; `modules` are the source files of its lazy modules. */
   siteAssets(modules: readonly string[]): Assets
   /** Assets of the panel's document; screens load theirs. */
   adminAssets(): Assets
   /** Folders of built files and the paths at which they are served. */
   folders: readonly { path: string; folder: string }[]
-  /** Licences of the libraries in the built files; absent without a build. */
+  /** Licences of the libraries in the built files; absent where nothing is built. */
   notices?(): Promise<string>
-  /** In development: adds hot reload to a document, which is not cached and has a less strict policy. */
+  /** In development: adds hot reload to a document, which is not cached and has a looser policy. */
   develop?(path: string, html: string): Promise<string>
 }

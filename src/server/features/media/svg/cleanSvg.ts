@@ -5,17 +5,14 @@ import { openImage, rejectBroken, rejectedFile } from '../sharp.ts'
 /** Limits of a logo. Sanitizing takes quadratic time. */
 const MAX_BYTES = 500 * 1024
 const MOST_ELEMENTS = 10_000
-/** Maximum length of the text before the root element, such as a licence. */
+/** Length of what may stand before the root element, such as a licence. */
 const LONGEST_PROLOG = 64 * 1024
 
 /** Declarations, comments and processing instructions before the root element. */
 const PROLOG = /^\s*(?:<\?.*?\?>|<!--.*?-->|<!doctype[^>[]*(?:\[[^\]]*\]\s*)?>)/is
 const ELEMENT = /<(?=[^/!?])/
 const SHAPE = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|use)[ >]/
-/**
- * Entity definitions that refer to others, to a file or to elements. Plain ones (Illustrator's namespaces) are
- * harmless.
- */
+/** Entity definitions that refer to others, to a file or to elements. Plain ones (Illustrator's namespaces) are harmless. */
 const HOSTILE_ENTITY = /<!ENTITY\s*(?:%|[^>]*(?:&|%|<|\bSYSTEM\b|\bPUBLIC\b))/i
 
 /** Whether a file is SVG, by its content. */
@@ -69,7 +66,7 @@ interface Part {
   references: string[]
 }
 
-/** Maximum length of a chain of references: drawing programs write three or four. */
+/** Number of elements that are rendered once all references are expanded: a few lines that each refer twice to the one before make millions. */
 function expandedElements(svg: string): number {
   const { whole, named } = partsOf(svg)
   const known = new Map<string, number>()
@@ -89,10 +86,7 @@ function expandedElements(svg: string): number {
   return weightOf(whole, 0)
 }
 
-/**
- * Number of rendered elements after all references are expanded: a few lines that each refer twice to the previous one
- * make millions.
- */
+/** The elements and references of the whole file, and of each element that has an id. */
 function partsOf(svg: string): { whole: Part; named: Map<string, Part> } {
   const whole: Part = { elements: 0, references: [] }
   const named = new Map<string, Part>()

@@ -77,7 +77,7 @@ async function compressFile(path: string): Promise<void> {
     if (compressed.length < content.length) await writeFile(`${path}.${ending}`, compressed)
 }
 
-/** Copies the fonts' licences beside the fonts. */
+/** Licence files of the fonts. */
 const FONTS = { Archivo: 'archivo-OFL.txt', 'Atkinson Hyperlegible Next': 'atkinson-OFL.txt' }
 
 function writeNotices(folder: string): void {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** Files that the server imports at its start. The rest of `src` is served by Vite, which updates it without a restart. */
 const WATCHED = ['src/server', 'src/contract', 'src/company']
 const NOT_SERVED = /\.(test|stories)\.|(^|[\\/])\.|~$/
-/** Editors and Git write several files at once, in milliseconds. */
+/** Debounce in milliseconds: editors and Git write several files at once. */
 const DEBOUNCE = 100
 
 /**

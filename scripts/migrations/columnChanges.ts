@@ -79,7 +79,7 @@ export function columnChanges(
   return { renamed, dropped, added }
 }
 
-/** Fields that are not required are null by default; columns that the server fills never are. */
+/** Whether a column is `not null`. Fields that are not required may be null; columns that the server fills may not. */
 export const isRequired = (fields: Fields, column: string): boolean => !fields[column] || !isNullable(fields[column])
 
 /** Renames the sort key together with its text. */

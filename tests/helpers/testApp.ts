@@ -60,7 +60,7 @@ interface Options {
   now?: () => number
   /** Timeouts of request bodies; the server's by default. */
   timeouts?: BodyTimeouts
-  /** Runs background jobs when they are woken, and listens to other instances' changes. */
+  /** Runs background jobs, and listens to other instances' changes. */
   background?: boolean
   /** An existing database, which other apps may share. */
   at?: TestDatabase

@@ -8,9 +8,7 @@ const timeOf = (pid: number, thread: number | string) =>
 export const processorOf = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + timeOf(pid, thread), 0)
 
-/**
- * CPU time of the main thread in microseconds. It limits the server's throughput, and the load of the machine hardly affects it.
- */
+/** CPU time of the main thread in microseconds: it limits throughput, and the machine's load hardly affects it. */
 export const mainThreadOf = (pid: number): number => timeOf(pid, pid)
 
 export const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!

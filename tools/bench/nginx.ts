@@ -25,7 +25,7 @@ interface Compared {
  * on another.
  */
 export async function besideNginx({ url, pid }: Server, encoding: 'gzip' | 'br'): Promise<Compared> {
-  // The second request compresses with more effort.
+  // Warm-up: the page is cached and compressed, and its code is optimized.
   for (let i = 0; i < 2000; i++) await fetchRaw(url, encoding)
   const port = await freePort()
   const folder = writeSite(await fetchRaw(url, encoding), port)

@@ -13,7 +13,7 @@ const icons = { 'icon-192': 192, 'icon-512': 512, 'apple-touch-icon': 180 }
 for (const [name, size] of Object.entries(icons)) await write(name, appIcon(), { width: size, height: size })
 await write('og', sharingPicture(), OG_IMAGE)
 
-/** The mark on the colour of fields, with its edge at their angle; one field is measured. */
+/** The default OG image: the mark on a slanted field, beside a landscape with a measured parcel. */
 function sharingPicture(): string {
   const { width, height } = OG_IMAGE
   const land = drawLandscape({ mood: 'mosaic', seed: 'filiz', width, height, zoom: 0.75, focus: [0.76, 0.4] }, 'light')

@@ -22,9 +22,7 @@ export async function openLiveTests(root: string, paths: readonly string[]) {
   const found = await vitest.globTestSpecifications(paths.map((path) => join(root, path)))
   const durations: Record<string, number> = {}
   const noticed: Record<string, Set<string>> = {}
-  /**
-   * Order of tests: the file's own test first, then tests that killed one of its mutants before, then the fast ones.
-   */
+  /** Order of tests: the file's own, then those that killed one of its mutants before, then the fastest. */
   const turnOf = (file: string, test: TestSpecification) =>
     isOf(file, test) ? -2 : noticed[file]?.has(test.moduleId) ? -1 : (durations[test.moduleId] ?? 0)
 
@@ -34,7 +32,7 @@ export async function openLiveTests(root: string, paths: readonly string[]) {
       vitest.invalidateFile(join(root, file))
     },
 
-    /** The first failing test, a file's own tests first; undefined after the timeout in milliseconds. */
+    /** Runs the tests, a file's own first, until one fails; returns the failures, or undefined after `limit` ms. */
     async failing(file = '', limit = 600_000): Promise<string[] | undefined> {
       let isLate = false
       const overdue = setTimeout(() => {

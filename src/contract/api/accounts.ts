@@ -11,7 +11,7 @@ export { authEndpoints } from './endpoints.ts'
 export const credentials = z.object({
   email: z.string().overwrite(cleanText).min(1).max(254),
   password: z.string().min(1).max(1000),
-  /** Extends an unused session up to its maximum age. Absent: sessions expire when unused. */
+  /** Exempts the session from the idle timeout. */
   staySignedIn: z.boolean().optional(),
   /** Second factor, if one is set up: six digits from the app, or a recovery code. */
   code: z.string().overwrite(cleanText).max(64).optional(),

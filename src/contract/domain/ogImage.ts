@@ -38,7 +38,7 @@ export interface OgImageProps {
 export interface OgImagePhoto {
   /** A `data:` URL. */
   href: string
-  /** Area for which it was cropped: pictures with transparency have no frame. */
+  /** Area for which it was cropped: `free`, without a frame, for pictures with transparency. */
   place: keyof typeof PHOTO_AREAS
 }
 

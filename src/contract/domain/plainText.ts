@@ -1,14 +1,11 @@
 import { SHORT_DESCRIPTION_LENGTH } from '../constants.ts'
 
 /**
- * Text normalisation, part 1: removes invisible characters from input. They make a
- * name that looks empty, or two that look alike and differ. `turkish.ts` compares texts and folds the rest.
- *
- * Removed: control characters but tab and line breaks, and what Unicode calls default-ignorable (soft hyphen, zero-width characters,
- * direction marks, Hangul fillers, variation selectors, tags). NUL and lone surrogates stay here, because the server
- * refuses them later: no database stores them. Not removed: joiners within an emoji
- * (U+200D, U+FE0F, the tags of a flag), the joiners of scripts whose spelling has them, such as Persian, and the word joiner (U+2060) of
- * a range of numbers.
+ * Text normalisation of input: removes invisible characters, with which a name may look empty, or like another one.
+ * These are control characters except tab and line breaks, and Unicode's default-ignorable characters (soft hyphen,
+ * zero-width characters, direction marks, Hangul fillers, variation selectors, tags). Exceptions: joiners within an
+ * emoji (U+200D, U+FE0F, the tags of a flag), joiners of scripts whose spelling has them, such as Persian, and the word
+ * joiner (U+2060) in a range of numbers. NUL stays: the server refuses it, because PostgreSQL cannot store it.
  */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|(?![\t\n\r\0])\p{Cc}/gu
 

@@ -5,9 +5,7 @@ import type { Summary } from './summaries.ts'
 /** Manual order: the owner puts some rows first (`endpoints.order`); the others follow, newest first. */
 export const ordered = { place: place({ readOnly: true }) }
 
-/**
- * Hidden rows do not exist for visitors; administrators see them. New rows are visible.
- */
+/** Hidden rows do not exist for visitors; administrators see them. New rows are visible. */
 export const hideable = { isHidden: flag({ hides: true }) }
 
 /** Maximum number of additional pictures: twelve in a gallery, together with the first. */

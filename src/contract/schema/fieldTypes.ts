@@ -59,7 +59,6 @@ type None = Record<never, never>
 
 /** Additional options of each field type. */
 interface Options {
-  /** Format of the line. */
   text: Written & Translated & { format?: Format }
   longText: Written & Translated
   markdown: Written & Translated
@@ -117,7 +116,7 @@ type TypedField<K extends Kind, H, R = unknown> = Omit<H, 'isRequired'> &
 const field = <K extends Kind, H, R>(kind: K, hints: H, rest: R) =>
   ({ isRequired: false, ...rest, ...hints, kind }) as unknown as TypedField<K, H, R>
 
-/** Maximum length of a title: about forty Turkish words. */
+/** Default maximum length of a line of text. */
 const LINE = 500
 
 /** One line of text. */
@@ -188,7 +187,7 @@ export const specs = <const H extends Hints<FieldOf<'specs'>>>(hints = {} as H) 
 export const time = <const H extends Hints<FieldOf<'time'>, 'isRequired' | 'filtered'>>(hints = {} as H) =>
   field('time', hints, {})
 
-/** Options of a field in an item: without those that apply only to records and lists of records. */
+/** Fields of an item: without the types that only records can have. */
 type Part = Exclude<Field, ItemsField | EnglishField | FieldOf<'specs'> | SlugField | OrderField>
 
 /** Default maximum number of items. */

@@ -11,7 +11,7 @@ export interface ListOrder {
   order: 'ASC' | 'DESC'
 }
 
-/** Best order of search results: by name. Servers use it if a request has no sort. */
+/** Order of search results: best match first. Servers use it if a search has no sort. */
 export const BEST_FIRST = { field: 'best', order: 'ASC' } as const
 
 /** Default order of a list on the server: the manual order, else newest first. */
@@ -69,10 +69,7 @@ export function listParamsIn(address: URLSearchParams, resource: Resource): List
   }
 }
 
-/**
- * Default order of a list: by name if it is searched, else the server's default
- * order.
- */
+/** Default order of a list: best match first if it is searched; else the manual order, or newest first. */
 export function defaultOrderOf(resource: Resource, { q }: { q?: unknown }): ListOrder {
   const placed = orderFieldOf(resource)
   if (q) return BEST_FIRST

@@ -62,7 +62,7 @@ export interface Resource extends Appearance {
   name: string
   fields: Fields
   endpoints: Omit<Endpoints, 'toggle'> & { toggle?: Readonly<Record<string, Toggle | undefined>> }
-  /** Schema of additional input on create and update, which the server's hooks handle. */
+  /** Names of additional input on create and update, which the server's hooks handle. */
   extraInput?: readonly string[]
   /** Query parameters of lists that are short for a filter: `unreadOnly=true`. */
   shorthands?: Shorthands

@@ -38,8 +38,8 @@ export interface Singleton extends Appearance {
 export type Start<S extends { fields: Fields }> = { readonly [N in keyof S['fields']]: ValueOf<S['fields'][N]> }
 
 /**
- * Declares a singleton, stored under a key: before the first save visitors get a 404, and its editor empty fields. Its endpoints,
- * validation, OpenAPI and form follow from this.
+ * Declares a singleton, stored under a key. Before the first save it has its initial values; without them visitors get
+ * a 404, and its editor empty fields. Its endpoints, validation, OpenAPI and form follow from this.
  */
 export const defineSingleton = <
   const F extends Fields,

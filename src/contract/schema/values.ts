@@ -90,8 +90,8 @@ const MARK = '\u2060'
 const IS_NUMBER = /^(0|[1-9]\d*)$/
 
 /**
- * Storage key of a specification: an integer name gets an invisible mark, so that it keeps its position.
- * The specifications can so stay a JSON object, in order also in databases and on other servers.
+ * Storage key of a specification: an integer name gets an invisible mark, so that a JSON object keeps its position,
+ * also in databases and on other servers.
  */
 export const specKeyOf = (name: string): string => (IS_NUMBER.test(name) ? MARK + name : name)
 
@@ -122,7 +122,7 @@ const textOfItems = (fields: Fields, items: readonly StoredValues[]): string => 
   return texts.filter(Boolean).join(' ')
 }
 
-/** Names and values of specifications. */
+/** A value as text; specifications with their names and values. */
 const plainTextOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? Object.entries(value).flat().join(' ') : String(value ?? '')
 

@@ -46,5 +46,5 @@ export interface SingletonTexts extends FormTexts {
 export type ResourceWords = Pick<ResourceTexts, 'one' | 'many'> & Partial<ResourceTexts>
 export type SingletonWords = Pick<SingletonTexts, 'title'> & Partial<SingletonTexts>
 
-/** Texts of a resource in every language of the site. */
+/** Texts in every language of the site. */
 export type InEachLocale<W> = Readonly<Record<Locale, W>>

@@ -55,7 +55,7 @@ export const sustainability = defineSingleton({
   words,
   fields: {
     lead: longText({ maxLength: 500, translated: true }),
-    /** The first is the largest. */
+    /** The first is shown largest. */
     figures: items(
       {
         value: text({ isRequired: true, maxLength: 20, translated: true }),

@@ -11,7 +11,7 @@ import { rotateSigningKeys } from '../platform/crypto/tokens.ts'
 import { inTransaction, SYSTEM } from '../platform/db/transaction.ts'
 import type { CommandContext, Values } from './command.ts'
 
-/** The sign-in form accepts no longer passwords. */
+/** Maximum password length of the sign-in form. */
 const MAX_PASSWORD_LENGTH = 1000
 
 export async function createAdministrator(
@@ -74,7 +74,7 @@ function theOnly<A extends { email: string }>(administrators: A[]): A {
   return first
 }
 
-/** Read from standard input or generated: arguments are visible in the list of processes. */
+/** A password from standard input, or a generated one: arguments would be visible in the list of processes. */
 async function passwordFor(values: Values, input: Readable): Promise<{ password: string; isGenerated: boolean }> {
   if (!values['password-stdin']) return { password: generatePassword(), isGenerated: true }
   const password = (await text(input)).replace(/\r?\n$/, '')

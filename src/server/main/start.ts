@@ -114,7 +114,7 @@ const LISTEN_FAILURES: Record<string, (settings: Settings) => string> = {
   EACCES: ({ PORT }) => `PORT: this user may not listen on ${PORT}; set PORT to 1024 or above.`,
   EADDRNOTAVAIL: ({ HOST }) => `HOST: this machine has no address ${HOST}; set HOST to one that it has, or to 0.0.0.0.`,
   ENOTFOUND: unknownHost,
-  // No name server answers; an address of IPv6 that lacks its zone.
+  // EAI_AGAIN: no name server responds. EINVAL: an IPv6 address without its zone.
   EAI_AGAIN: unknownHost,
   EINVAL: unknownHost,
 }

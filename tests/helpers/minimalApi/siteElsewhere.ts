@@ -5,9 +5,7 @@ import { ROOT, Server } from '../siteServer.ts'
 
 const NEEDED = ['package.json', 'package-lock.json', 'start.mjs', 'vite.config.ts', 'tsconfig.json', 'scripts', 'src']
 
-/**
- * Builds and starts the site for another API (`VITE_API_URL`) in a temporary folder.
- */
+/** Builds and starts the site for another API (`VITE_API_URL`) in a temporary folder. */
 export async function startSiteElsewhere(apiUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'))
   for (const name of NEEDED)

@@ -131,7 +131,7 @@ export const secondFactorMail = {
     (site, { name }) => `${site} yönetim panelindeki hesabınızdan ${passkeyOf(name)} kaldırıldı.`,
   ),
 
-  /** Another administrator removed it on the command line, and set a new password. */
+  /** The operator removed it on the command line. */
   allRemoved: {
     subject: (site) => `${site}: girişinizden ikinci adım kaldırıldı`,
     text: (site, accountPage) => `Merhaba,

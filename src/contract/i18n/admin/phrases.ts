@@ -2,7 +2,7 @@ import { language } from '../../../company/identity.ts'
 import type { Locale } from '../../constants.ts'
 import type { SHARED_FIELDS } from '../../schema/fieldGroups.ts'
 
-/** For use within a sentence, with a non-breaking hyphen. */
+/** The word within a sentence, without a line break at its hyphen. */
 export const eposta = 'e-\u2060posta'
 
 /** Name of the second content language (`en`), in the panel's Turkish and in its English. */

@@ -42,7 +42,7 @@ export const limited = {
   testMail: 'Kısa sürede çok sayıda deneme e-postası istendi. Lütfen bir süre sonra tekrar deneyin.',
 } as const
 
-/** Messages of the rate limiter, in Turkish. */
+/** Validation error of the search for a person's data, in Turkish. */
 export const personFaults = {
   neither: 'Bir e-posta adresi (ayse@example.com) ya da telefon numarası (0532 000 00 00) girin.',
 } as const

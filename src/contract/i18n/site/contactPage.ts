@@ -2,7 +2,7 @@ import { contactPage as words } from '../../../company/words/contactPage.ts'
 import { faults } from '../shared/messages.ts'
 import { contact } from './contact.ts'
 
-/** Texts of /iletisim: form, contact details and map; English is in `en`. The wording of the results is fixed. */
+/** Texts of /iletisim: form, contact details and map. The wording of the results is fixed. */
 export const contactPage = {
   page: 'İletişim',
   ...words,

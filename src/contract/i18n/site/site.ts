@@ -1,6 +1,6 @@
 import * as words from '../../../company/words/site.ts'
 
-/** Fixed texts of the public site; the wording is fixed. English is in a file of its own, because few visitors load it. */
+/** Texts of the public site; the wording is fixed. English is in a file of its own, because few visitors load it. */
 const tr = {
   nav: {
     home: 'Ana sayfa',

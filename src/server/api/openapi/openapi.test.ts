@@ -297,7 +297,7 @@ function createWalk(site: TestApp) {
     return url.split('/').at(-1)
   }
 
-  /** Creates a record of any resource, for its id. */
+  /** Creates the record of a tag, and returns its path parameters. */
   const named: Record<string, () => Promise<Record<string, unknown>>> = {
     'second factor': async () => ({ id: 1 }),
     backups: async () => ({ name: 'backup-2026-11-23T03-00-00-000Z.tar' }),

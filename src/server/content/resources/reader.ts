@@ -87,7 +87,10 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
       return id === undefined ? undefined : readBy(context, 'id', id, viewer)
     },
 
-    /** Up to `LIST_COLUMNS` rows with the same product features or words, among the `NEARBY` rows created before and after this one. */
+    /**
+     * Up to `LIST_COLUMNS` rows that share technical features or words with this one, among the nearest in creation
+     * order.
+     */
     async related(context: ReadContext, row: Row, viewer = ADMINISTRATOR): Promise<Row[]> {
       const ids = await neighboursOf(context.db, resource, row.id, NEARBY)
       const { rows } = await listRows(context, { filter: { id: ids } }, viewer, lightFieldsOf(resource))

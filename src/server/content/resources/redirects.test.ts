@@ -5,7 +5,7 @@ import { endpointOf, fillEndpoint } from '../../../contract/schema/endpoint.ts'
 import { slugFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 
-/** Resources that visitors read by slug: the path, and the values that make a new record visible. */
+/** Resources that visitors read by slug, with their endpoints. */
 const addressed = (Object.values(resources) as Resource[])
   .filter((resource) => slugFieldOf(resource))
   .map((resource) => {

@@ -69,7 +69,7 @@ export async function deleteRow(db: Db, table: Table, id: number): Promise<Row> 
 export const momentAfter = (moment: string, now: number): string =>
   new Date(Math.max(now, Date.parse(moment) + 1)).toISOString()
 
-/** The ids of up to `count` rows on either side of one, nearest first. */
+/** The ids of up to `count` rows on either side of one. */
 export async function neighboursOf(db: Db, { name }: Table, id: number, count: number): Promise<number[]> {
   const any = anyTable(db)
   const side = (operator: '<' | '>', order: 'asc' | 'desc') =>

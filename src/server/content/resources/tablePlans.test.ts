@@ -42,7 +42,7 @@ const rowsOf = {
 interface Offered {
   list: (db: Db, query: ListQuery) => Promise<Listed<unknown>>
   fields: Readonly<Record<string, Field>>
-  /** A value of many rows, or of one row. */
+  /** Filter values that many rows have, or one. */
   values: Readonly<Record<string, readonly unknown[]>>
   also: readonly ListQuery[]
 }

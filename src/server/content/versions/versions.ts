@@ -65,8 +65,8 @@ interface NewVersion {
 }
 
 /**
- * Numbering is safe because every caller has written the record's row (for a singleton, its row in `pageContent`) in
- * this transaction, and so holds its lock.
+ * Inserts a version, by default with the next number. Every caller has written the record's row (for a singleton, its
+ * row in `pageContent`) in this transaction and so holds its lock: concurrent inserts get different numbers.
  */
 async function insert(db: Db, { fields, record, version: given, ...values }: NewVersion): Promise<number> {
   const next = sql<number>`(

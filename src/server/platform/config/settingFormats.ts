@@ -1,7 +1,5 @@
 import { isIP } from 'node:net'
 
-/** Formats of settings. */
-
 const STORAGE_PATTERN = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?(\?\S*)?$/
 const STORAGE_OPTIONS = ['endpoint', 'region']
 

@@ -42,7 +42,7 @@ const later = defineResource({
   endpoints,
 })
 
-/** Schema objects that the lists of a table use, by name. */
+/** Query for the schema objects that the lists of the table use, by dialect. */
 const kept: Record<Database['dialect'], string> = {
   sqlite: `select type || ' ' || name as name from sqlite_master where tbl_name like 'plots%' and name not like 'sqlite%'`,
   postgres: `select 'index ' || indexname as name from pg_indexes where tablename = 'plots'

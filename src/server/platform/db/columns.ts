@@ -20,9 +20,7 @@ interface Column {
   type: Exclude<keyof ColumnTypes, 'numbered'>
   /** May contain more than a few lines. */
   isLong?: boolean
-  /**
-   * Convert a value for its column and back; null stays null. The field has the column's type, hence the casts below.
-   */
+  /** Convert a value for its column and back; null stays null. `field` has the column's type, hence the casts. */
   encode?(value: unknown, field: Field): unknown
   decode?(stored: unknown, field: Field): unknown
   /** Sort key in a column beside it, computed from the value and the record. */
@@ -32,7 +30,6 @@ interface Column {
 /** Maximum length of a sort key in characters; a PostgreSQL index entry holds 2,704 bytes. */
 export const LONGEST_KEY = 600
 
-/** Parts of a fraction. */
 const FINEST = 10_000
 
 /** Sort key of Turkish order, cut to the maximum length. */

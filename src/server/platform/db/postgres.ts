@@ -19,25 +19,25 @@ export interface ConnectOptions {
 
 /** Timeouts of a database server, in milliseconds. */
 export interface DatabaseTimeouts {
-  /** Of opening a connection, waiting for a free one included. */
+  /** For opening a connection, including waiting for a free one. */
   connection: number
-  /** Of silence on a connection while a client waits for a response. */
+  /** For a connection without traffic while a client waits for a response. */
   socket: number
-  /** Of a statement; shorter than `socket`, so that the database gives up first and the connection survives. */
+  /** For a statement; shorter than `socket`, so that the database cancels first and the connection survives. */
   statement: number
 }
 
 const TIMEOUTS: DatabaseTimeouts = { connection: 5000, socket: 10_000, statement: 8000 }
 
 /**
- * How long a transaction may be idle before the database rolls it back, in milliseconds: a frozen process would hold row locks. Long-running
- * work writes files between its queries.
+ * Idle timeout of a transaction until the database rolls it back, in milliseconds: a frozen process would hold row
+ * locks. Long-running work writes files between its queries.
  */
 const IDLE_TIMEOUT = { default: 8000, longRunning: 10 * 60_000 }
-/** The database notices a client that disappeared within a minute. */
+/** The database detects a disconnected client within a minute. */
 const KEEPALIVES = { tcp_keepalives_idle: 30, tcp_keepalives_interval: 10, tcp_keepalives_count: 3 }
 
-/** Opens a connection pool. `isLongRunning` lifts the timeouts of statements, for migrations and backups. */
+/** Opens a connection pool. `isLongRunning` removes the statement timeout. */
 export function openPostgres(
   url: string,
   { isLongRunning = false, timeouts = TIMEOUTS }: ConnectOptions,
@@ -51,8 +51,8 @@ export function openPostgres(
     types,
     onConnect: (client) => setTimeouts(client, isLongRunning, timeouts),
   })
-  // An 'error' event without a listener would end the process, on an idle connection (through the pool) as on one in use. The next query
-  // on a broken connection fails, and the pool opens another.
+  // An 'error' event without a listener would end the process, on an idle connection (through the pool) and on one in
+  // use. The next query on a broken connection fails, and the pool opens another.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
@@ -72,7 +72,7 @@ async function setTimeouts(client: pg.ClientBase, isLongRunning: boolean, { sock
   )
 }
 
-/** Destroys a connection on which nothing arrives, such as one behind a dropped route: a new one may get through. */
+/** Destroys a connection without traffic, for example after a route was dropped: a new one may work. */
 function limitSilence(client: pg.ClientBase, timeout: number): void {
   const stream = client instanceof pg.Client && client.connection.stream
   if (stream instanceof Socket) stream.setTimeout(timeout, () => stream.destroy(databaseTimeout()))

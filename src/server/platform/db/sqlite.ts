@@ -7,7 +7,11 @@ import { LRUCache } from 'lru-cache'
 import { makeFolder, makePrivateFile } from '../config/dataFolder.ts'
 import { OperatorError } from '../config/operatorError.ts'
 
-/** Destroys a connection without incoming data, for example after a route was dropped: a new one may work. */
+/**
+ * Write-ahead log: readers and the writer do not wait for each other. `synchronous = FULL`: a commit is on disk before
+ * it is acknowledged. `secure_delete`: deleted content is overwritten. `mmap_size` of 1 GiB: table scans take half as
+ * long.
+ */
 const PRAGMAS =
   'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA mmap_size = 1073741824;'
 /** In milliseconds. */
@@ -47,7 +51,7 @@ export const openSqliteInMemory = (): SqliteDialect =>
 /** Another process has the SQLite database. */
 export class DatabaseInUse extends OperatorError {}
 
-/** Takes the lock that gives one process a SQLite database; returns its release. Throws `DatabaseInUse`. */
+/** Locks a SQLite database for this process, and returns the release. Throws `DatabaseInUse`. */
 export function acquireProcessLock(file: string): () => void {
   const release = tryLockFile(file, 'exclusive')
   if (release) return release

@@ -101,7 +101,7 @@ interface OwnTables {
     credentialId: string
     /** COSE key in base64url. */
     publicKey: string
-    /** Signature counter of the authenticator; 0 where it has none. */
+    /** Signature counter of the authenticator; 0 if it has none. */
     counter: number
     /** Transports, as JSON. */
     transports: string
@@ -177,9 +177,9 @@ interface OwnTables {
   /** Redirects (`features/redirects/redirects.ts`). */
   redirects: {
     id: Generated<number>
-    /** Readable and canonical, with a query where it has one. */
+    /** Decoded and canonical, with its query if it has one. */
     path: string
-    /** Unique key without case and order (`redirectKey`); null in old rows that another row duplicates. */
+    /** Unique key, independent of case and of the order of query parameters (`redirectKey`); null in old duplicates. */
     key?: string | null
     target: string
     createdAt: string
@@ -223,7 +223,7 @@ interface OwnTables {
     createdAt: string
   }
   pictures: Declared<typeof pictures.fields>
-  /** References to images, written with the record that has them (`features/media/mediaHooks.ts`). */
+  /** References to images, written with their record (`features/media/mediaHooks.ts`). */
   pictureUses: {
     /** SHA-256 in the image's path; the file may be missing. */
     hash: string
@@ -234,9 +234,9 @@ interface OwnTables {
   }
   /** Replaced files (`features/media/replacePicture.ts`). */
   pictureMoves: {
-    /** SHA-256 of what was uploaded. */
+    /** SHA-256 of the original upload. */
     hash: string
-    /** SHA-256 of its latest replacement. */
+    /** SHA-256 of the latest replacement. */
     replacedBy: string
   }
   outbox: {
@@ -248,12 +248,12 @@ interface OwnTables {
     /** Number of attempts since it was queued. */
     attempts: number
     lastError: string | null
-    /** Time at which it is due; null once it is sent or given up. */
+    /** Due time; null after it is sent or has failed permanently. */
     nextAttemptAt: string | null
     /** Lease expiry (`platform/scheduler/leases.ts`). */
     leasedUntil: string | null
     createdAt: string
-    /** Content or template of an email, as JSON; null once it is sent or given up. */
+    /** Content or template of an email, as JSON; null after it is sent or has failed permanently. */
     letter: string | null
   }
   /** Webhooks (`features/webhooks/webhooks.ts`). */
@@ -262,7 +262,7 @@ interface OwnTables {
     url: string
     /** JSON. */
     events: string
-    /** Signing secret, stored as it is because each delivery is signed with it. */
+    /** Signing secret, stored unhashed because each delivery is signed with it. */
     secret: string
     isOn: ColumnType<boolean | 0 | 1, boolean, boolean>
     createdAt: string
@@ -283,7 +283,7 @@ interface OwnTables {
     /** Status of the last response. */
     answer: number | null
     error: DeliveryError | null
-    /** Time at which it is due; null once it is sent or given up. */
+    /** Due time; null after it is sent or has failed permanently. */
     nextAttemptAt: string | null
     /** Lease expiry (`platform/scheduler/leases.ts`). */
     leasedUntil: string | null
@@ -303,7 +303,7 @@ interface OwnTables {
     /** SHA-256 of the request body. */
     content: string
     madeAt: string
-    /** The created record, where it has an id. */
+    /** Id of the created record, if it has one. */
     recordId: number | null
   }
   /** State of the backups (`features/backups/backupState.ts`). */
@@ -331,9 +331,9 @@ interface OwnTables {
     /** Folded stems of the title and the keywords, and of the text: a line per passage. */
     titleStems: string
     textStems: string
-    /** Version of the rules by which text becomes stems. */
+    /** Version of the stemming rules. */
     analyzer: number
-    /** Of the record when it was indexed. */
+    /** `updatedAt` of the record when it was indexed. */
     recordUpdatedAt: string
   }
   aiUsage: {

@@ -64,9 +64,7 @@ export interface TransactionContext {
   changes: Pick<Changes, 'emit'>
 }
 
-/**
- * A context within a transaction: identical except for the database, and for change events, which can only be emitted.
- */
+/** A context within a transaction: its own `db`, and change events that can only be emitted. */
 export type Within<C> = Omit<C, keyof TransactionContext> & TransactionContext
 
 /**

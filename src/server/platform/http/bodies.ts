@@ -162,7 +162,7 @@ const MAX_DEPTH = 32
 /** Maximum number of array elements per allowed field. */
 const ELEMENTS = 10
 
-/** Refuses a JSON text with more fields, elements or levels than its kind allows; counts bytes before parsing. */
+/** Refuses JSON with more fields, elements or levels than the kind of route allows; scans the bytes before parsing. */
 function refuseLargeJson(json: Uint8Array, kind: BodyKind): void {
   const { fields: maxFields } = bodyLimits[kind]
   let [fields, separators, depth] = [0, 0, 0]

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** A page of 50 kB takes 2 ms of another thread; the highest quality takes 50 and saves only 1 %. */
+/** A page of 50 kB takes 2 ms of another thread; the highest quality takes 50 ms and saves only 1 %. */
 const QUALITY = { br: 5, gzip: 6 }
 
 const ENCODERS = {
@@ -20,7 +20,6 @@ const ENCODERS = {
 }
 export type Encoding = keyof typeof ENCODERS
 
-/** For a body that is streamed. */
 const ENCODING_STREAMS: Record<Exclude<Encoding, 'identity'>, () => Transform> = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY.br } }),
   gzip: () => createGzip({ level: QUALITY.gzip }),

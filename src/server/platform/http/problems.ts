@@ -84,7 +84,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 export function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error
   if (error instanceof z.ZodError) return refused.invalid(fieldErrorsOf(error))
-  // Anything may be thrown; errors of the framework have a status.
+  // Anything may be thrown.
   const { statusCode: status } = (error ?? {}) as Partial<FastifyError>
   // Errors of the framework have a status; one without comes from the database or our code.
   if (status === undefined) return isUnreachable(error) ? refused.unavailable() : new Refused(500, problems.unexpected)

@@ -9,7 +9,10 @@ const STRICT_TRANSPORT: Record<Settings['HSTS'], string> = {
   off: 'max-age=0',
 }
 
-/** Permissions-Policy: features that no page uses are off, for frames too; `self` is for passkeys and copy buttons. Full screen stays for the map. */
+/**
+ * Permissions-Policy: features that no page uses are off, for frames too. `self` is for passkeys and copy buttons; full
+ * screen is allowed for the map.
+ */
 const PERMISSIONS: Record<string, '' | 'self'> = {
   accelerometer: '',
   camera: '',

@@ -77,7 +77,7 @@ describe('stalled response', () => {
       try {
         return readlinkSync(`/proc/self/fd/${fd}`).startsWith(backups)
       } catch {
-        return false // of this very reading
+        return false // the listing's own descriptor is closed by now
       }
     })
 
@@ -114,7 +114,7 @@ describe('stalled response', () => {
     const app = Fastify()
     closeSlowConnections(app)
     app.get('/', async (_, { raw: { socket } }) => {
-      // Closes the connection if it is idle this soon from now on.
+      // The idle timeout fires before the response is ready.
       socket!.setTimeout(50)
       await once(socket!, 'timeout')
       return 'made'

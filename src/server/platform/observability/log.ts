@@ -15,7 +15,7 @@ const LEVELS: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 4
 export const loggerOptions = (level: string, isReadable: boolean): NonNullable<FastifyServerOptions['logger']> => ({
   level,
   base: null,
-  // The logger writes lines in this format.
+  // Pino writes JSON lines of this type.
   ...(isReadable && { stream: { write: (line: string) => process.stdout.write(readable(JSON.parse(line) as Line)) } }),
 })
 

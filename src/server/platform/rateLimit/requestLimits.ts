@@ -54,7 +54,7 @@ const declared = {
     isShared: true,
   },
   chat: { by: network, budgets: [[30, 10 * MINUTE]], message: limited.chat, isShared: true },
-  /** Passkey challenges for anonymous callers, which are not stored either. */
+  /** Passkey challenges for anonymous callers. */
   passkeyOptions: { by: networkBucket, budgets: [[60, 10 * MINUTE]], message: problems.tooMany },
   uploads: { by: session, budgets: [[120, 10 * MINUTE]], message: limited.uploads },
   testMail: { by: session, budgets: [[10, 10 * MINUTE]], message: limited.testMail },

@@ -12,7 +12,7 @@ export interface Storage {
   remove(name: string): Promise<void>
   /** All files, in no particular order. */
   list(): AsyncIterable<ListedFile>
-  /** Throws if files cannot be read or written now. */
+  /** Throws if the storage is not accessible. */
   check(): Promise<void>
   /** Deletes the remains of interrupted writes of matching files; call it only while no process writes them. */
   removePartial(isOurs: (name: string) => boolean): Promise<void>

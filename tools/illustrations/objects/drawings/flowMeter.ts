@@ -25,10 +25,7 @@ const SEEDLINGS: readonly Spot[] = [
   [112, 118],
 ]
 
-/**
- * Ultrasonic flow meter: two transducers send sound through the water, with and against the flow. It has no moving
- * parts.
- */
+/** Ultrasonic flow meter: two transducers send sound through the water, with and against the flow. */
 export const flowMeter: Drawing = {
   origin: [280, 323],
   draw: (kit) => [
@@ -108,7 +105,7 @@ const transducer = ({ bar, cable }: Kit, x: number, lean: number): string => {
   ].join('')
 }
 
-/** The head: radio, battery for ten years, and today's litres. */
+/** The head with its antenna and its display. */
 const head = ({ cylinder, box, flat, bar }: Kit): string => {
   const [x, y, z] = [-32, Y - 20, Z + BODY + 30]
   const digit = (at: number, height: number) =>

@@ -35,9 +35,7 @@ const SEEDLINGS: readonly Spot[] = [
   [112, 122],
 ]
 
-/**
- * Soil auger: its core lies in the tray from the surface down, along a ruler, beside sample bags for the laboratory.
- */
+/** Soil auger: its core lies in a tray from the surface down, along a ruler, beside sample bags. */
 export const soilAuger: Drawing = {
   origin: [280, 330],
   draw: (kit) => [

@@ -11,7 +11,6 @@ const mapFaults: Record<'embed' | 'embedHost' | 'mapShort' | 'mapPage', string> 
   mapPage,
 }
 
-/** The contact details. */
 export const contactTurkish = {
   contact: {
     details: 'Sitede görünenler',
@@ -32,7 +31,6 @@ export const contactTurkish = {
   },
 }
 
-/** Dashboard. */
 export const dashboardTurkish = {
   dashboard: {
     heading: 'Özet',
@@ -333,7 +331,6 @@ export const versionsTurkish = {
   },
 }
 
-/** Lists. */
 export const listTurkish = {
   list: {
     all: 'Tümü',

@@ -25,7 +25,7 @@ async function dropCountTriggersInSqlite(db: AnyDatabase): Promise<void> {
   for (const { name } of rows) await sql`drop trigger ${sql.raw(`"${name}"`)}`.execute(db)
 }
 
-/** With their functions. */
+/** Drops the functions of the triggers and, with `cascade`, the triggers. */
 async function dropCountTriggersInPostgres(db: AnyDatabase): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select proname as name from pg_proc

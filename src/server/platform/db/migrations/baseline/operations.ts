@@ -85,7 +85,7 @@ async function createRecordLogs(db: AnyDatabase, { id, numbered, integer, text, 
     await index(name, 'activity').expression(sql`coalesce(${order}, '')`).column('id').execute()
 }
 
-/** Outbox of e-mails, and webhooks with their deliveries. */
+/** Outbox of emails, and webhooks with their deliveries. */
 async function createOutgoing(db: AnyDatabase, types: ColumnTypes): Promise<void> {
   const { id, numbered, flag, integer, text, ordered } = types
   await db.schema

@@ -147,7 +147,6 @@ function unplacedLines({ name, fields }: Declared, added: Columns): string[] {
     : []
 }
 
-/** Indexes for lists. */
 const listLines = (resource: Declared): string[] => [
   'await createListIndexes(db, {',
   ...Object.entries(listsOf(resource)).map(([name, value]) => {

@@ -82,7 +82,6 @@ export const restore = (
     restoreArchive({ ...data, migrations }, await readArchive(source, migrations), { backUpCurrent }),
   )
 
-/** Verifies an archive file. */
 export const verifyFile = (path: string, passphrase?: string) =>
   withArchiveFile(path, { passphrase }, (source) => readArchive(source))
 

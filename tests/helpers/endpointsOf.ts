@@ -2,7 +2,6 @@ import { type Access, type Endpoint, endpointOf } from '../../src/contract/schem
 import { uploadsOf } from '../../src/contract/schema/fields.ts'
 import type { Resource } from '../../src/contract/schema/resource.ts'
 
-/** All endpoints that a resource declares. */
 export function endpointsOf({ endpoints, fields }: Resource): Endpoint[] {
   const { lists = {}, reads = {}, toggle = {}, preview, ...single } = endpoints
   const toggles = Object.values(toggle).flatMap((t) =>

@@ -8,7 +8,7 @@ const WORDS =
     ' ',
   )
 
-/** Text of a row. Its first word is a prefix only of the words of rows whose number has the same prefix. */
+/** Text of a row, which begins with a word that contains its number. */
 export const textOf = (i: number, length = 300) =>
   `benzersiz${i} ${Array.from({ length }, (_, n) => WORDS[(i * 7 + n * n) % WORDS.length]).join(' ')}`
 

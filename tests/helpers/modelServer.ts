@@ -29,7 +29,6 @@ export type Behaviour =
 interface Protocol {
   /** End of `AI_BASE_URL`. */
   base: string
-  /** Path of a request. */
   path: RegExp
   /** Events before, with, and after a chunk of text. */
   opens: string
@@ -99,7 +98,6 @@ export type ProviderName = keyof typeof protocols
 
 export interface ModelServer {
   asked: Asked[]
-  /** Returns the behaviour for a request. */
   behave: (asked: Asked) => Behaviour
   /** Settings of an app that uses this server. */
   settings: Record<string, string>

@@ -41,7 +41,6 @@ export const serverEnv = (settings: Record<string, string>): Record<string, stri
 /** A process of the built server, on a free port and a temporary data folder. */
 export class Server {
   readonly url: string
-  /** Output of the process. */
   output = ''
   #process?: ChildProcess
   readonly #settings: Record<string, string>

@@ -12,7 +12,6 @@ import { connect, type Dialect, sqliteFileOf } from '../../src/server/platform/d
 import { migrate } from '../../src/server/platform/db/migrate.ts'
 import { ADMIN } from './siteServer.ts'
 
-/** A test's database and folder. */
 export interface TestDatabase {
   url: string
   /** Folder of files beside the database. */

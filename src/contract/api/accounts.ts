@@ -42,7 +42,6 @@ export const reauthentication = z.object({
 })
 export const messageAnswer = z.object({ message: z.string() })
 
-/** An open session of an administrator. */
 export const openSession = z.object({
   id: z.int(),
   createdAt: z.iso.datetime(),

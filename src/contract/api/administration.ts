@@ -48,7 +48,6 @@ export const deletedRecord = z.object({
   /** Resource name in API paths. */
   resource: z.string(),
   id: z.int().positive(),
-  /** Title of the deleted record. */
   title: z.string(),
   deletedAt: z.iso.datetime(),
   by: z
@@ -196,7 +195,6 @@ export const statusFields = {
   message: text({ searched: true }),
 }
 
-/** Request for a draft of a post. */
 export const draftRequest = z.object({
   topic: z.string(drafting.topicMissing).overwrite(cleanText).min(1, drafting.topicMissing).max(TOPIC_MAX_LENGTH),
 })

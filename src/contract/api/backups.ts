@@ -18,7 +18,6 @@ export type Backup = z.infer<typeof backup>
 
 export const backupFields = { name: text({ searched: true }), at: time(), bytes: integer(), verifiedAt: time() }
 
-/** State of the scheduled backups. */
 export const backupState = z.object({
   /** `BACKUP_URL` is set. */
   configured: z.boolean(),
@@ -28,11 +27,10 @@ export const backupState = z.object({
   encrypted: z.boolean(),
   /** Time of the newest backup. */
   lastAt: moment.nullable(),
-  /** Time of the latest verification. */
   lastVerifiedAt: moment.nullable(),
   /** Latest failure, as a sentence for the administrator; null after a success. */
   lastFailure: z.object({ at: moment, message: z.string() }).nullable(),
-  /** The newest verified backup, or the start of the schedule if there is none, is at least two days ago. */
+  /** The newest verified backup, or without one the last backup or the first failure, is at least two days old. */
   isOld: z.boolean(),
   /** The backup destination is empty although backups were made: it was emptied or replaced. */
   isLost: z.boolean(),

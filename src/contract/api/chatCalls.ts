@@ -8,7 +8,6 @@ export const CHAT_LIMITS = { messages: 40, characters: 4000 } as const
 
 export const CHAT_ROLES = ['user', 'model'] as const
 
-/** One message of the conversation. */
 export interface ChatMessage {
   role: (typeof CHAT_ROLES)[number]
   content: string

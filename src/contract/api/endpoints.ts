@@ -107,7 +107,6 @@ export const TOPIC_MAX_LENGTH = 300
 
 export const backupEndpoints = {
   list: 'GET /admin/backups',
-  /** State of the scheduled backups. */
   state: 'GET /admin/backups/state',
   make: 'POST /admin/backups',
   /** Downloads a stored backup. */
@@ -139,7 +138,6 @@ export const versionEndpoints = {
   restore: 'POST /admin/history/:resource/:id/:version/restore',
 } as const satisfies Record<string, Endpoint>
 
-/** Endpoints of one person's data. */
 export const personalDataEndpoints = {
   find: 'GET /admin/personal-data',
   erase: recent('DELETE /admin/personal-data'),
@@ -148,7 +146,6 @@ export const personalDataEndpoints = {
 /** Resource name of personal-data entries in the audit log, which do not name the person. */
 export const PERSONAL_DATA = 'personal-data'
 
-/** Endpoints of redirects and the not-found log. */
 export const redirectEndpoints = {
   notFound: 'GET /admin/not-found',
   list: 'GET /admin/redirects',
@@ -180,7 +177,6 @@ export type StatusKey = (typeof STATUS_KEYS)[number]
 export const STATUS_LEVELS = ['ok', 'warn', 'bad'] as const
 export type StatusLevel = (typeof STATUS_LEVELS)[number]
 
-/** Endpoints of webhooks and their deliveries. */
 export const webhookEndpoints = {
   list: 'GET /admin/webhooks',
   add: recent('POST /admin/webhooks'),
@@ -194,7 +190,6 @@ export const webhookEndpoints = {
 export const EVENTS = ['content.published', 'content.changed', 'content.deleted', 'message.received'] as const
 export type EventType = (typeof EVENTS)[number]
 
-/** Maximum number of webhooks. */
 export const MAX_WEBHOOKS = 20
 /** Maximum length of a webhook's URL in characters. */
 export const URL_MAX_LENGTH = 2000

@@ -45,7 +45,6 @@ export const passkeyOptions = z.looseObject({ challenge: z.string() })
 
 /** 401 body if the second factor is missing; sent only after a correct password. */
 export const secondFactorProblem = problem.extend({
-  /** Second factors of the account. */
   secondFactor: z.array(z.enum(SECOND_FACTORS)).optional(),
   /** Present if the account has a passkey. */
   passkeyOptions: passkeyOptions.optional(),

@@ -55,7 +55,6 @@ export const delivery = z.object({
   lastAttemptAt: z.iso.datetime().nullable(),
   answer: z.int().nullable().meta({ description: 'The status of the last answer; null where none came.' }),
   error: z.enum(DELIVERY_ERRORS).nullable(),
-  /** Time of the next attempt. */
   nextAttemptAt: z.iso.datetime().nullable(),
 })
 export type Delivery = z.infer<typeof delivery>

@@ -4,7 +4,6 @@ export const OG_IMAGE = { url: '/og.png', width: 1200, height: 630 } as const
 /** Focal point of a cropped picture, as shares of width and height; the default is the centre. */
 export type FocalPoint = readonly [x: number, y: number]
 
-/** Content of a page's OG image. */
 export interface OgImageContent {
   title: string
   /** Picture of the page's subject, shown beside the title. */

@@ -24,7 +24,6 @@ const REMOVED = new RegExp(`(${EMOJI}|${JOINER}|${UNBROKEN})|${INVISIBLE.source}
 /** Letters, digits, marks and visible signs; not the Braille blank. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Whether a text has any visible character. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text)
 
 /** Normalises a text for storage: without invisible characters and surrounding blanks; empty if nothing is visible. */

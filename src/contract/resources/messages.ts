@@ -102,7 +102,6 @@ export const messages = defineResource({
   },
 })
 
-/** A message, and the status of its notification email. */
 export type Message = RecordOf<typeof messages> & { notification: Notification | null }
 
 /** Views of the inbox. Spam has its own view; messages with a failed email are linked from elsewhere. */

@@ -107,7 +107,6 @@ export interface PictureUse {
   resource: string
   /** Record id, or the key of a singleton. */
   id: number | string
-  /** Title of the record. */
   title: string
 }
 

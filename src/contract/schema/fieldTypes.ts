@@ -91,7 +91,6 @@ interface Options {
   specs: None
   time: None
   items: {
-    /** Fields of each item. */
     fields: Readonly<Record<string, Field>>
     /** Minimum and maximum number of items. */
     min: number

@@ -76,7 +76,6 @@ export function initialOf(field: Field): unknown {
   return nullable ? null : Math.min(Math.max(initial.integer, min), max)
 }
 
-/** Whether a field may be null. */
 export const isNullable = (field: Field): boolean => initialOf(field) === null
 
 /** Maximum length of a specification's name and of its value, in characters. */
@@ -90,8 +89,7 @@ const MARK = '\u2060'
 const IS_NUMBER = /^(0|[1-9]\d*)$/
 
 /**
- * Storage key of a specification: an integer name gets an invisible mark, so that a JSON object keeps its position,
- * also in databases and on other servers.
+ * Storage key of a specification: an integer name gets an invisible mark, which keeps its position in a JSON object.
  */
 export const specKeyOf = (name: string): string => (IS_NUMBER.test(name) ? MARK + name : name)
 

@@ -49,7 +49,6 @@ export const rulesOf = ({ SITE_NAME, SITE_TIMEZONE, SMTP_URL }: Settings): Recor
   [messages.name]: messageRules(Boolean(SMTP_URL)),
 })
 
-/** Hooks of singletons, by key. */
 const singletonHooksOf = ({ MAP_HOSTS, SITE_TIMEZONE }: Settings): Record<string, SingletonHooks> => ({
   [contactInfo.key]: contactInfoHooks(MAP_HOSTS),
   [privacy.key]: privacyRules(SITE_TIMEZONE),

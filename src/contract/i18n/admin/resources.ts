@@ -142,7 +142,6 @@ export function resourceTexts({ name, words: all }: Pick<Resource, 'name' | 'wor
   }
 }
 
-/** Default texts of a singleton. */
 const genericOfSingletons: Record<Locale, Omit<SingletonTexts, 'title'>> = {
   tr: {
     fields: { en: secondLanguage.tr, ...labelsOfShared.tr },

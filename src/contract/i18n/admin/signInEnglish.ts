@@ -1,7 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../../constants.ts'
 import type { SignInTexts } from './signIn.ts'
 
-/** Sign-in and password in English. */
 export const signInEnglish: SignInTexts = {
   account: {
     wrongCredentials: 'Wrong e-mail or password.',

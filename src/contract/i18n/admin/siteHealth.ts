@@ -87,5 +87,4 @@ export const siteStatusTexts = {
     'Şu anda denetlenemedi. Birazdan yeniden bakın; sürerse sunucudan sorumlu kişiye haber verin, nedeni sunucunun günlüğünde yazar.',
 } as const
 
-/** Names of scheduled jobs. */
 export type JobName = keyof typeof siteStatusTexts.jobs.names

@@ -4,7 +4,6 @@ const link = {
   detailFailedHint: 'Bağlantınızı kontrol edip yeniden deneyin.',
 }
 
-/** Texts of previews. */
 export const preview = {
   page: {
     label: 'Sayfa önizlemesi',

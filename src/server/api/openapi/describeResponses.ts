@@ -20,7 +20,6 @@ const MEANINGS: Record<string, string> = {
   default: 'Any other failure',
 }
 
-/** Error statuses that an operation may have. */
 const errorStatuses: [status: string, isPossible: (operation: Operation, method: string) => boolean][] = [
   ['400', ({ requestBody, parameters = [] }) => Boolean(requestBody) || parameters.length > 0],
   ['401', needsToken],

@@ -347,7 +347,6 @@ function createWalk(site: TestApp) {
   }
 }
 
-/** The documented response headers. */
 const DOCUMENTED_HEADERS = ['content-range', 'etag', 'location', 'retry-after', 'www-authenticate']
 
 type Body = [body?: unknown, options?: object]

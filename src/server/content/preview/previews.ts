@@ -18,7 +18,6 @@ interface PreviewOptions {
   origin: string
 }
 
-/** The response with a preview link. */
 const previewLink = z.object({
   url: z.url().meta({ examples: ['https://www.example.com/onizleme/…'] }),
   expiresAt: z.iso.datetime(),

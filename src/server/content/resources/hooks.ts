@@ -67,7 +67,6 @@ export interface ChangeEvent {
   id: number | string | null
   /** Table name; `pageContent` for singletons. */
   table: string
-  /** The declared fields. */
   fields: Fields
   actor: Actor
   /** ISO 8601. */

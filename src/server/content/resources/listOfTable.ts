@@ -19,7 +19,7 @@ export interface ListedTable<R> {
   columns: Readonly<Record<string, RawBuilder<unknown>>>
   /** Columns that `q` searches, each separately. */
   searched: readonly string[]
-  /** Columns with text by people, sorted by Turkish rules. */
+  /** Columns with text that people wrote, sorted by Turkish rules. */
   words?: readonly string[]
   /** Nullable columns, with the value that null is sorted as. */
   optional: Readonly<Record<string, string | number>>

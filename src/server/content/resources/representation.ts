@@ -8,7 +8,6 @@ import type { ResourceHooks } from './hooks.ts'
 
 // Representation of records for clients: converts input to values to write, and stored rows to their public form.
 
-/** Values without those that are undefined. */
 export const withoutUndefined = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 

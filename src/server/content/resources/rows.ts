@@ -115,7 +115,6 @@ export const childRowsOf = <Name extends keyof Tables>({ rows }: ChildRows, of: 
   // These rows were read from this table.
   rows.filter(({ table }) => table === of).flatMap(({ rows }) => rows as Selectable<Tables[Name]>[])
 
-/** Deletes the child rows of a record, and returns them. */
 export async function deleteChildRows(db: Db, children: readonly ChildTable[]): Promise<ChildRows['rows']> {
   const deleted: ChildRows['rows'] = []
   for (const { table, column, value } of children) {

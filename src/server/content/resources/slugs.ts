@@ -68,7 +68,6 @@ export function slugsOf(resource: Resource, { wasSeen = () => true }: Hooks) {
       return (await found.executeTakeFirst())?.recordId
     },
 
-    /** Deletes the slug history of a record, and returns it. */
     async deleteHistory(db: Db, recordId: number): Promise<string[]> {
       const deleted = db.deleteFrom(HISTORY).where('resource', '=', name).where('recordId', '=', recordId)
       return (await deleted.returning('slug').execute()).map(({ slug }) => slug)

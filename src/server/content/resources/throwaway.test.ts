@@ -110,7 +110,7 @@ describe.each(dialects)('a resource unknown to the engines, on %s', (dialect) =>
         ...{ isOn: false, isRead: false, isHidden: false },
       },
     ])
-    // No version is added.
+    // The restore adds no version.
     expect((await site.admin(`GET /admin/history/samples/${id}`)).body).toHaveLength(1)
     await site.admin(`DELETE /samples/${id}`)
   })

@@ -150,7 +150,6 @@ describe.each(dialects)('versions on %s', (dialect) => {
     expect(await versions('page-content/footer')).toEqual([])
   })
 
-  /** A change of each singleton. */
   const CHANGES: Record<keyof typeof singletons, Record<string, unknown>> = {
     about: { title: 'Bir', mainText: 'Metin' },
     'contact-info': { title: 'Bize yazın' },

@@ -19,7 +19,6 @@ interface LockPlace extends Pick<Database, 'db'> {
   url: string
 }
 
-/** The lock is held by another process. */
 export class LockBusy extends OperatorError {}
 
 /**

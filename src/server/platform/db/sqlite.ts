@@ -48,7 +48,6 @@ export function openSqliteToRead(file: string): SqliteDialect {
 export const openSqliteInMemory = (): SqliteDialect =>
   new NodeSqliteDialect({ database: adapt(new DatabaseSync(':memory:')) })
 
-/** Another process has the SQLite database. */
 export class DatabaseInUse extends OperatorError {}
 
 /** Locks a SQLite database for this process, and returns the release. Throws `DatabaseInUse`. */

@@ -49,7 +49,6 @@ export interface Sessions {
   hasFactor(session: Session): Promise<boolean>
 }
 
-/** A valid API key. */
 export interface ApiKey {
   id: number
   name: string

@@ -7,12 +7,6 @@ import { type Access, endpointOf } from '../../../contract/schema/endpoint.ts'
 import { inTransaction, type TransactionContext, type Within } from '../db/transaction.ts'
 import { Refused } from '../http/problems.ts'
 
-/**
- * Idempotency keys (draft-ietf-httpapi-idempotency-key-header): a form that is sent again after a lost response creates
- * no duplicate. The key is inserted in the transaction that creates the record, under a unique index, so that both
- * exist or neither does; a second request with the same key waits there until the first one has committed or rolled
- * back.
- */
 const VALID_FOR = 24 * 60 * 60 * 1000
 
 const HEADER = FORM_KEY_HEADER.toLowerCase()
@@ -55,7 +49,12 @@ type Result<Created, Found> =
   /** `isDifferent`: the earlier request with this key had other content. */
   | { isRepeat: true; found: Found; isDifferent: boolean }
 
-/** Creates a record, or finds the one that an earlier request with the same key created. */
+/**
+ * Idempotency keys (draft-ietf-httpapi-idempotency-key-header): creates a record, or finds the one that an earlier
+ * request with the same key created. The key is inserted in the transaction that creates the record, under a unique
+ * index, so that both exist or neither does; a second request with the same key waits there until the first one has
+ * committed or rolled back.
+ */
 export async function once<Context extends IdempotencyContext, Created, Found>(
   context: Context,
   { key, content }: KeyedRequest,

@@ -39,7 +39,6 @@ export function createFailingJobs(db: Db, now: () => number) {
   }
 }
 
-/** The names of failing jobs. */
 export async function failingJobs(db: Db, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom(TABLE)

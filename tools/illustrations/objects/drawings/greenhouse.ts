@@ -10,7 +10,7 @@ const [EAVES, TOP] = [58, 112]
 /** Distance between the arches. */
 const BAY = (END - START) / 5
 const ROWS = [-96, -58, -20]
-/** The pool: its opening, and the depth of the water below the edge. */
+/** The pool: its opening, and how far the water is below its edge. */
 const POOL = { x0: -112, x1: 96, y0: 60, y1: 122, down: 13 } as const
 const DRAIN = 62
 const SEEDLINGS: readonly Spot[] = [

@@ -119,7 +119,6 @@ function page({ face, wire }: Kit, side: 1 | -1): string {
   ].join('')
 }
 
-/** The bookmark ribbon. */
 const ribbon = ({ face }: Kit): string =>
   face(
     [

@@ -19,7 +19,6 @@ interface Context {
   askModel?: AskModel
 }
 
-/** The network of the visitor, and the log of the request. */
 interface Client {
   network: string
   log: Pick<Log, 'warn'>
@@ -55,13 +54,13 @@ export function createAssistant({ settings, search, contact, askModel }: Context
   }
 }
 
-/** A follow-up question with few known terms is searched together with the previous one: `peki fiyatı?` */
+/** A question with fewer terms is searched together with the previous one: `peki fiyatı?` */
 const MIN_TERMS = 2
-/** Maximum number of parts of a long message that are searched one by one, and minimum coverage of a page. */
+/** Maximum number of parts of a message that are searched one by one, and minimum coverage of the best page. */
 const MAX_PARTS = 6
 const PART_COVERAGE = 0.6
 
-/** Finds pages on a question; together with the previous question if it has few terms, else for the part of it that a page covers best. */
+/** Finds pages on a question; if there are none, on the last part of it that a page covers well. */
 async function findPages({ find }: Search, asked: string, previous: readonly ChatMessage[]): Promise<Found> {
   const question = withoutAddresses(asked)
   const found = await find(question)

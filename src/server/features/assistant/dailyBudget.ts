@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/tables.ts'
 
 export interface DailyBudget {
   /**
-   * Counts a request, for all instances together; false if the daily budget is spent. Each visitor (by network) may use a
-   * share of the budget, and all visitors together leave a share to administrators.
+   * Counts a request, for all instances together; false if the daily budget is spent. Each visitor (by network) may use
+   * a share of the budget, and all visitors together leave a share to administrators.
    */
   take(network?: string): Promise<boolean>
   /** Seconds until the next day begins. */

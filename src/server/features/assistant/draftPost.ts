@@ -15,9 +15,9 @@ interface Context {
   idleTimeout: number
 }
 
-/** Length limit of a draft, in characters: some 1,500 words. */
+/** Length limit of a draft, in characters. */
 const MAX_LENGTH = 20_000
-/** The total timeout is many times the idle timeout, because a draft is not read while it is written. */
+/** Total timeout of a draft, as a multiple of the idle timeout. */
 export const TOTAL = 10
 /** Number of posts that serve as style samples, and characters of each. */
 const SAMPLES = 2

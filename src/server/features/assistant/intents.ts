@@ -6,11 +6,11 @@ export type Intent = 'thanks' | 'farewell' | 'greeting' | 'self' | 'contact' | '
 
 interface Words {
   /**
-   * At least one of these words must occur, in any inflected form. `abc-` matches words that start with `abc` instead, for ambiguous
-   * stems: `kurulum` and `kuruyor` have the same.
+   * At least one of these words must occur, in any inflected form. `abc-` matches words that start with `abc`, for
+   * stems with several meanings: `kurulum` and `kuruyor` have the same stem.
    */
   keys?: string
-  /** Alternative to `keys`: one of these words in exactly this form, or two consecutive words: `iyi günler`. */
+  /** Alternative to `keys`: one of these words in exactly this form, or two consecutive ones, joined: `iyigünler`. */
   sayings?: string
   /** None of these words may occur: the price of a dollar is not a product price. */
   unless?: string
@@ -79,15 +79,13 @@ function matcherOf({ keys = '', sayings = '', unless = '' }: Words) {
     words.some((word, i) => isKey(word) || exact.has(word) || exact.has(word + words[i + 1])) && !words.some(isExcluded)
 }
 
-/** A test whether a message asks for something, among other things. */
+/** A test whether a message contains such words, whatever else it contains. */
 export function asksFor(words: Words): (message: string) => boolean {
   const matches = matcherOf(words)
   return (message) => matches(wordsOf(message))
 }
 
-/** Price, delivery or installation. */
 export const asksForDealings = asksFor(DEALINGS)
-/** Products to buy. */
 export const asksForProducts = asksFor({ keys: `${INTENTS.products.keys} sensör` })
 
 const intents = Object.entries(INTENTS).map(([intent, words]) => ({
@@ -99,7 +97,7 @@ const intents = Object.entries(INTENTS).map(([intent, words]) => ({
 /** Maximum length in words of a message with an intent. */
 const MAX_WORDS = 40
 
-/** Detects the intent of a message that has no other content. Misspellings are tolerated, the company's name is ignored. */
+/** Detects the intent of a message without other content. Tolerates misspellings, ignores the words of `siteName`. */
 export function intentOf(message: string, siteName: string): Intent | undefined {
   const names = new Set(wordsOf(siteName))
   const words = wordsOf(message).filter((word) => !names.has(word))

@@ -5,7 +5,7 @@ const EMAILS = /[^\s@<>(),;:"[\]]{1,64}(?:\s?@\s?|\s?[([{]\s?at\s?[)\]}]\s?)(?:[
 
 const MASKED = { number: '[numara]', email: '[e-posta]' } as const
 
-/** Masks unpublished phone numbers and email addresses in a visitor's text before it is sent to another server. */
+/** Masks unpublished numbers and email addresses in a visitor's text before it is sent to another server. */
 export function mask(text: string, published: readonly string[] = []): string {
   const known = new Set(published.map(normalized))
   const unlessPublished = (masked: string) => (found: string) => (known.has(normalized(found)) ? found : masked)
@@ -15,7 +15,7 @@ export function mask(text: string, published: readonly string[] = []): string {
     .replace(NUMBERS, unlessPublished(MASKED.number))
 }
 
-/** Removes phone numbers and email addresses from a search text. */
+/** Removes numbers and email addresses from a search text. */
 export const withoutAddresses = (text: string): string =>
   text.replace(FOREIGN_DIGITS, plainDigit).replace(EMAILS, ' ').replace(NUMBERS, ' ')
 

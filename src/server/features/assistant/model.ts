@@ -25,10 +25,10 @@ export interface ModelResponse {
 
 type Reason = 'spent' | 'silent' | 'unreachable' | 'busy' | 'refused' | 'cutShort' | 'oversized' | 'empty'
 
-/** Failures after which the same request may succeed. */
+/** Failures that are retried once. */
 const TRANSIENT: readonly Reason[] = ['silent', 'unreachable', 'busy', 'cutShort', 'empty']
 
-/** A failed request to the model. The error contains no part of the request or the response, so that it may be logged. */
+/** A failed request to the model. The error contains nothing of the request or the response, so it may be logged. */
 export class ModelFailed extends Error {
   readonly reason: Reason
   /** The HTTP status of the model's server, if it responded. */
@@ -41,13 +41,13 @@ export class ModelFailed extends Error {
   }
 }
 
-/** Sends a task to the model, for a visitor (by network) or an administrator. Throws `ModelFailed`, also if the daily budget is spent. */
+/** Sends a task to the model, for a visitor (by network) or an administrator. Throws `ModelFailed`. */
 export type AskModel = (task: Task, network?: string) => Promise<ModelResponse>
 
 /** Delay of the one retry, in milliseconds. */
 const RETRY_DELAY = 100
 
-/** The configured model, with each request counted against the daily budget; undefined if none is configured. */
+/** The configured model, within the daily budget; undefined if none is configured. */
 export function createAskModel(settings: Settings, budget: Pick<DailyBudget, 'take'>): AskModel | undefined {
   if (!settings.AI_MODEL) return undefined
   const open = memoizeAsync(() => providers[settings.AI_PROVIDER](settings))
@@ -65,7 +65,7 @@ export function createAskModel(settings: Settings, budget: Pick<DailyBudget, 'ta
     })
 }
 
-/** Loaded on demand, so that servers without a model start faster. */
+/** Providers' libraries, loaded on demand, so that servers without a model start faster. */
 const providers: Record<Settings['AI_PROVIDER'], (settings: ModelSettings) => Promise<LanguageModel>> = {
   async 'openai-compatible'({ AI_BASE_URL: baseURL = '', AI_API_KEY: apiKey, AI_MODEL = '' }) {
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
@@ -86,7 +86,7 @@ const ORIGINS: Partial<Record<Settings['AI_PROVIDER'], string>> = {
   anthropic: 'https://api.anthropic.com',
 }
 
-/** External host that visitors' questions are sent to; null if the model runs on this machine. */
+/** External host that visitors' questions are sent to; null if there is no model, or it runs on this machine. */
 export function modelHostOf({ AI_PROVIDER, AI_BASE_URL, AI_MODEL }: ModelSettings): string | null {
   const address = AI_BASE_URL ?? ORIGINS[AI_PROVIDER]
   if (!AI_MODEL || !address) return null
@@ -94,7 +94,7 @@ export function modelHostOf({ AI_PROVIDER, AI_BASE_URL, AI_MODEL }: ModelSetting
   return isLoopbackHost(hostname) ? null : hostname
 }
 
-/** Size limit of a response, in bytes; the longest draft takes a tenth of it. */
+/** Size limit of a response, in bytes. */
 const MAX_BYTES = 4 * 1024 * 1024
 
 /** Fetches a response with a size limit. Redirects are refused, so that the API key reaches no other host. */

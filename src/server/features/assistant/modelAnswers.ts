@@ -18,17 +18,17 @@ interface Context {
   idleTimeout: number
 }
 
-/** Limits of one request: passages of each page, messages of the conversation, and characters of a message. */
+/** Limits of one request: passages of each page, previous messages, and characters of a message. */
 const PASSAGES_PER_PAGE = 2
 const MESSAGES = 6
 const MESSAGE_LENGTH = 1000
-/** Length limit of an answer in characters, within `CHAT_LIMITS`, because the browser sends it back with the next question. */
+/** Length limit of an answer in characters, within `CHAT_LIMITS`: the browser sends it back with the next question. */
 const MAX_LENGTH = 3000
-/** Minimum share of an answer's words that also occur in its sources; higher if the sources may be about something else. */
+/** Minimum share of an answer's words that occur in its sources; higher if these may be about something else. */
 const LEAST_SUPPORT = 0.35
 const LEAST_SUPPORT_UNSURE = 0.7
 
-/** Answers from the site's passages, written by a model; undefined if the passages have no answer, or the model invented one. */
+/** Answers written by a model from the site's passages; undefined if the passages do not support the answer. */
 export function createModelAnswers({ askModel, contact, assistantName, siteName, idleTimeout }: Context) {
   return async (
     history: readonly ChatMessage[],
@@ -68,8 +68,8 @@ const textOf = ({ passages }: FoundPage): string =>
     .join('\n\n')
 
 /**
- * The answer if its sources support it: it cites one of them or they match the question, its words occur in them, and it
- * contains only published addresses and numbers.
+ * The answer if its sources support it: it cites one of them or they match the question, its words occur in them, and
+ * it contains no link and only published addresses and numbers.
  */
 function checked(
   answer: string,

@@ -17,7 +17,7 @@ const unwrapped: Step = replacing(
   [/^[ \t]*(?:`{3,}[^\n`]*|~{3,}[^\n]*)$/gm, ''],
 )
 
-/** HTML as markdown; other elements are removed. */
+/** HTML as markdown: scripts and drawings are removed with their content, other tags without. */
 const withoutHtml: Step = replacing(
   [/<!--[\s\S]*?(?:-->|$)/g, ''],
   [/<(script|style|template|iframe|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ''],
@@ -40,7 +40,7 @@ const withoutLinks: Step = replacing(
   [/\[([^\]]+)\]\[[^\]]*\]/g, '$1'],
 )
 
-/** Setext headings. */
+/** Setext headings (underlined) as ATX headings (`#`). */
 const withAtxHeadings: Step = replacing(
   [/^(?![ \t]*[#>|*+-])([^\n]+)\n=+[ \t]*$/gm, '# $1\n'],
   [/^(?![ \t]*[#>|*+-])([^\n]+)\n-{2,}[ \t]*$/gm, '## $1\n'],
@@ -61,7 +61,7 @@ const RULE = /^[ \t]*(?:(?:[-*_][ \t]*){3,}|\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+[ \t]
 const MARKS = /^[ \t]*(?:(?:>|[-+*•▪◦–]|\d{1,3}[.)])[ \t]+|>)+(?:\[[ xX]\][ \t]+)?/
 const HEAD = /^[ \t]*(#+)[ \t#]*(.*?)[ \t]*#*[ \t]*$/
 
-/** Converts a line to supported syntax: a heading of two levels, or text. Lists, quotations and table rows become lines. */
+/** Converts a line to supported syntax: a heading of level 1 or 2, or text, also for list items and table rows. */
 function plainLine(line: string): string {
   if (RULE.test(line)) return ''
   const text = line.replace(MARKS, '')
@@ -78,7 +78,7 @@ function rowOf(line: string): string {
   return withPairsOnly(cells.length === 2 ? cells.join(': ') : cells.join(', '))
 }
 
-/** Removes strong markers that would be visible: unclosed on their line, empty, or followed by a blank. */
+/** Removes strong markers that are empty or unclosed on their line, and moves blanks out of the others. */
 function withPairsOnly(line: string): string {
   const parts = line.split('**')
   if (parts.length % 2 === 0) return parts.join('')
@@ -102,7 +102,7 @@ const STEPS: readonly Step[] = [
 /** Nested markup takes several rounds. */
 const MAX_ROUNDS = 10
 
-/** Converts a model's text to the markdown that posts support: headings of two levels, strong, paragraphs, line breaks. */
+/** Converts a model's text to the markdown of posts: headings of two levels, strong, paragraphs, line breaks. */
 export function postMarkdownOf(text: string): string {
   let [draft, before] = [text, '']
   for (let round = 0; draft !== before && round < MAX_ROUNDS; round++) {

@@ -10,7 +10,6 @@ import type { StoredSingleton } from '../../content/singletons/singletonReposito
 import { type Found, type FoundPage, type Search, type Term, weightIn } from '../search/index.ts'
 import { asksFor, asksForDealings, asksForProducts, type Intent, intentOf } from './intents.ts'
 
-/** The assistant's answer. */
 export interface Reply extends ChatReply {
   role: 'model'
 }
@@ -59,9 +58,7 @@ export function createSiteAnswers({ search, contact, assistantName, siteName }: 
 
   const nothing = async (): Promise<Reply> => replyWith(replies.nothing(await topics()), [CONTACT])
 
-  /**
-   * Adds a next step: the contact page for prices and similar questions, or products if the answer may be off topic.
-   */
+  /** Adds a next step: the contact page for prices and the like, or products that an unsure answer may have missed. */
   const withNextStep = async (question: string, pages: readonly Named[], reply: Reply): Promise<Reply> => {
     const { content, sources = [] } = reply
     if (asksForDealings(question)) return replyWith([content, replies.dealings].join('\n\n'), withContact(sources))
@@ -95,7 +92,7 @@ export function createSiteAnswers({ search, contact, assistantName, siteName }: 
       return intent && handlers[intent](question)
     },
 
-    /** Quotes the key sentences of the best pages after an introduction, which gives the reason (`why`) or whether the pages match. */
+    /** Quotes the key sentences of the best pages after an introduction: `why`, or how well the pages match. */
     async quote(question: string, { pages, terms }: Pick<Found, 'pages' | 'terms'>, why?: string): Promise<Reply> {
       const [best, ...others] = pages
       if (!best) return asksForDealings(question) ? handlers.dealings(question) : nothing()
@@ -117,7 +114,6 @@ export function createSiteAnswers({ search, contact, assistantName, siteName }: 
 
 type Named = Pick<FoundPage, 'title' | 'url' | 'coverage'>
 
-/** Pages without the given ones. */
 const without = <P extends { url: string }>(pages: readonly P[], ...named: readonly { url: string }[]): P[] =>
   pages.filter((page) => !named.some(({ url }) => url === page.url))
 
@@ -149,7 +145,7 @@ const FACTS: readonly Fact[] = [
   },
 ]
 
-/** The published contact facts that a message names; all of them if it names none. */
+/** The published contact facts that a message asks for; all of them if it asks for none. */
 function contactFacts(content: StoredSingleton | undefined, message: string): string {
   const named = FACTS.filter(({ asks }) => asks(message))
   const lines = (named.length ? named : FACTS).flatMap(({ field, sentence, isMissing }) => {

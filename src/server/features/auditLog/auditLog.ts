@@ -52,7 +52,7 @@ export async function recordAudit(
     .execute()
 }
 
-/** Writes to a table that is not a resource, with an audit entry in the same transaction. Throws 404 if `write` finds no row. */
+/** Writes to a table that is no resource, with an audit entry in one transaction; 404 if `write` finds no row. */
 export const writeAudited = <R extends { id: number }, C extends TransactionContext & { now: () => number }>(
   context: C,
   request: Caller,
@@ -68,8 +68,8 @@ export const writeAudited = <R extends { id: number }, C extends TransactionCont
   })
 
 /**
- * `afterChange` hook: audits every write of a record or a singleton, except visitors' messages and the content of a new site. A
- * singleton always exists for clients, so that its first save is an update.
+ * `afterChange` hook: audits every write of a record or a singleton, except a new order, visitors' messages and the
+ * content of a new site. A singleton always exists for clients, so its first save is an update.
  */
 export const auditChange: ChangeHandler = async ({ db }, event) => {
   const { action: done, actor, resource, id: recordId, at } = event
@@ -89,7 +89,7 @@ function flagActionOf({ fields, before, after }: ChangeEvent): Action {
   return 'update'
 }
 
-/** Masks an IP address: only the first half of the network is stored, enough to recognize the office, too little to identify a person. */
+/** Masks an IP address: the first half is stored, enough to recognize the office. */
 export function maskIp(network: string | null): string | null {
   if (!network) return null
   if (isIPv4(network)) return `${network.split('.').slice(0, 2).join('.')}.*.*`
@@ -137,7 +137,7 @@ export const pruneAuditLog = (db: Db, now: () => number): Job =>
     return inBatches(old, (ids) => db.deleteFrom(TABLE).where('id', 'in', ids).execute(), stopping)
   })
 
-/** Rows of an INSERT. */
+/** Rows per INSERT. */
 const BATCH = 100
 
 /** Overlap in milliseconds: a backup may lack entries from shortly before it, because clocks of instances differ. */
@@ -150,8 +150,8 @@ export async function readAuditSince(db: Db, backedUpAt: string) {
 }
 
 /**
- * Appends the entries that a restored backup lacks, and the entry of the restore itself, so that a restore hides no action.
- * Duplicates are recognized by their content, because ids differ between databases.
+ * Appends the entries that a restored backup lacks, and the entry of the restore itself, so that a restore hides no
+ * action. Duplicates are recognized by their content, because ids differ between databases.
  */
 export async function appendMissingAudit(
   restored: ReadContext,

@@ -18,7 +18,7 @@ interface RouteOptions extends ReadContext {
 
 const COLUMNS = ['id', 'at', 'by', 'action', 'resource', 'recordId', 'address'] as const
 
-/** Endpoint of the audit log, as JSON or CSV. */
+/** Endpoints of the audit log: its list as JSON or CSV, and the entry for a file that the panel exported. */
 export const auditLogRoutes: ZodRoutes<RouteOptions> = async (app, { db, timeZone, now }) => {
   const tags = ['activity']
 

@@ -11,7 +11,7 @@ import type { AccountContext } from './context.ts'
 /** Email addresses are compared in lower case, independent of locale. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
-/** Context for queueing emails in the transaction of the change; without a mail server none is queued. */
+/** Queues an email in the transaction of the change, if there is a mail server. */
 async function enqueue(context: AccountContext, email: QueuedEmail | TemplateEmail): Promise<void> {
   if (canSendEmail(context)) await enqueueEmail(context, email, new Date(context.now()))
 }
@@ -21,7 +21,7 @@ export const canSendEmail = ({ settings }: Pick<AccountContext, 'settings'>): bo
 export const loginPageOf = ({ settings }: AccountContext): string => `${settings.PUBLIC_URL}/login`
 export const accountPageOf = ({ settings }: AccountContext): string => `${settings.PUBLIC_URL}/admin/settings/account`
 
-/** Email templates: functions of the site's name and of further arguments. */
+/** Email template: functions of the site's name and of further arguments. */
 export interface EmailText<Args extends unknown[]> {
   subject: (site: string) => string
   text: (site: string, ...args: Args) => string
@@ -38,7 +38,7 @@ export function emailAdministrator<Args extends unknown[]>(
   return enqueue(context, { recipient, subject: subject(SITE_NAME), text: text(SITE_NAME, ...args) })
 }
 
-/** Queues an email to an administrator about a change of their second factor: `name` of a passkey, or recovery codes `left`. */
+/** Queues an email about a change of a second factor: with the `name` of a passkey, or the recovery codes `left`. */
 export const emailAboutFactor = (
   context: AccountContext,
   recipient: string,
@@ -49,7 +49,7 @@ export const emailAboutFactor = (
   return emailAdministrator(context, recipient, email, accountPageOf(context), about)
 }
 
-/** Templates of emails with a link, which is created when the email is sent, so that no copy of the database contains it. */
+/** Templates of emails with a link, which is created when the email is sent: no copy of the database contains it. */
 export type LinkTemplate = 'passwordLink' | 'emailLink' | 'invitation'
 
 /** Data of such a template; a password reset has none, because the account may be unknown. */
@@ -67,8 +67,8 @@ export const emailLink = (
 ): Promise<void> => enqueue(context, { recipient, writer, about })
 
 /**
- * Emails every administrator about an action that an attacker with a stolen session could misuse (those that need a recent sign-in). An
- * administrator who is about to be removed also gets it; invited people do not.
+ * Emails every administrator, but no invited person, about an action that an attacker with a stolen session could
+ * misuse (those that need a recent sign-in).
  */
 export async function notifyAdministrators(context: AccountContext, kind: NoticeKind, about: NoticeAbout) {
   if (!canSendEmail(context)) return

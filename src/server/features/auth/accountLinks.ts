@@ -37,7 +37,7 @@ interface Link {
   sessionId?: number
 }
 
-/** Creates a link with a random token, of which only the hash is stored. An earlier link of the same purpose becomes invalid. */
+/** Creates a link with a token, of which only the hash is stored. An earlier link of this purpose becomes invalid. */
 export async function createLink(context: LinkContext, { administratorId, purpose, email, sessionId }: Link) {
   const { path, lifetime } = PURPOSES[purpose]
   const token = randomToken()
@@ -76,7 +76,7 @@ export async function takeLink(context: ReadContext, token: string): Promise<boo
   return numDeletedRows > 0
 }
 
-/** Whether a link of this purpose is stored, expired or not; a password change deletes all links of an account. */
+/** Whether a link with this purpose and email is stored, expired or not; a password change deletes all links. */
 async function hasLink(db: Db, { administratorId, purpose, email }: Link): Promise<boolean> {
   const link = await db
     .selectFrom('accountLinks')
@@ -90,11 +90,11 @@ async function hasLink(db: Db, { administratorId, purpose, email }: Link): Promi
 /** Maximum age in milliseconds of a queued email for a lost password; older ones are dropped. */
 const MAX_WAIT = 30 * MINUTE
 
-/** Templates of the emails with a link: each creates a new link, or drops the email if no link is wanted any more. */
+/** Templates of the emails with a link: each creates a new link, or drops the email if the link is no longer wanted. */
 export function linkEmailTemplates(context: LinkContext & Pick<AccountContext, 'settings'>) {
   const site = context.settings.SITE_NAME
 
-  /** Creates the link while the account is locked. */
+  /** Creates the link while the account is locked, and writes the email. */
   async function write(
     { subject, text }: EmailText<[link: string, by: string]>,
     link: Link,
@@ -113,7 +113,7 @@ export function linkEmailTemplates(context: LinkContext & Pick<AccountContext, '
     async passwordLink({ recipient, createdAt }: OutboxRow) {
       const administrator = await administratorByEmail(context.db, recipient)
       if (!administrator || context.now() - Date.parse(createdAt) > MAX_WAIT) return undefined
-      // An invited person has no password yet; while the invitation is valid, its link is used instead.
+      // An invited person has no password to reset: the link of an invitation sets the first one.
       const link = { administratorId: administrator.id, purpose: 'password' } as const
       return write(
         accountMail.passwordLink,

@@ -93,7 +93,7 @@ export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { 
       const condition = (trx: Pick<AuthContext, 'db' | 'now'>) => takeLink(trx, token)
       if (!(await changePassword(context, { administratorId, password, condition, actor: actorOf(request) })))
         throw refused.invalid({ token: [account.linkEnded] })
-      // A separate budget: strangers who guess at the account must not lock out the owner of its mailbox.
+      // A known device has its own budget of attempts: strangers who guess do not lock out the owner of the mailbox.
       await rememberDevice(context, reply, accountEmail)
       return { message: account.passwordReset }
     },
@@ -133,7 +133,10 @@ export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { 
   })
 }
 
-/** Queues an email with a link. The account is looked up after the response, so that response and timing do not reveal whether it exists. */
+/**
+ * Queues an email with a link, for any address: its template looks up the account. In a flood of requests only emails
+ * to administrators are queued, after the response. So neither response nor timing reveals whether an account exists.
+ */
 async function emailPasswordLink(context: AuthContext, request: FastifyRequest, reply: FastifyReply, email: string) {
   const caller = callerOf(request)
   const { isFlood } = await context.attempts.countEmailRequest(caller)

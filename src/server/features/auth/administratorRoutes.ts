@@ -56,7 +56,7 @@ export const administratorRoutes: ZodRoutes<{ context: AccountContext }> = async
             return administrator
           }),
         find: (id) => findAdministrator(context, id, self),
-        // Retry of a lost response: the email is queued and its link stays valid; the unread link of the lost response becomes invalid.
+        // Retry of a lost response: its unread link becomes invalid, the emailed one stays valid.
         again: async ({ id, isInvited }) => (isInvited ? withNewLink(context, id, self) : undefined),
         refusal: problems.madeBefore,
         recordPath: recordPathOf,

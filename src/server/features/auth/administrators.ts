@@ -24,7 +24,7 @@ export interface FirstAdministrator {
   remove(): Promise<unknown>
 }
 
-/** Creates the first administrator of an empty database. */
+/** Creates the first administrator; undefined if there already is one. */
 export async function createFirstAdministrator(
   db: Db,
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Settings, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
@@ -57,8 +57,9 @@ export const administratorByEmail = (db: Db, email: string) =>
   db.selectFrom('administrators').selectAll().where('email', '=', emailKey(email)).executeTakeFirst()
 
 /**
- * Locks an account until the transaction ends, so that its changes run one after the other. Lock order: the account before its sessions, links
- * and factors. Updating a column to itself takes the row lock on both databases. Undefined if the account was deleted, or if its password hash is not `confirmed`.
+ * Locks an account until the transaction ends, so that its changes run one after the other. Undefined if it was
+ * deleted, or if its password hash is not `confirmed`. Lock order: the account before its sessions, links and factors.
+ * Updating a column to itself takes the row lock on both databases.
  */
 export const lockAccount = (trx: Db, administratorId: number, confirmed?: string) =>
   trx
@@ -76,8 +77,8 @@ export const passwordHashOf = async (db: Db, id: number): Promise<string | undef
   (await db.selectFrom('administrators').select('passwordHash').where('id', '=', id).executeTakeFirst())?.passwordHash
 
 /**
- * Verifies the caller's own password and throws `Refused` if it is wrong; attempts are limited like sign-ins. Returns the verified hash, so that the
- * write can check that it is still the stored one.
+ * Verifies the caller's own password, with limited attempts. Throws `Refused` if it is wrong; returns its hash, so that
+ * the write can check that it is still the stored one.
  */
 export async function confirmPassword(
   { db, attempts }: AuthContext,
@@ -109,8 +110,8 @@ interface PasswordChange {
 }
 
 /**
- * Changes a password, ends every session and link of the account and emails its owner, in one transaction. An invitation is accepted by it.
- * Returns whether the password was changed.
+ * Changes a password, ends the sessions and links of the account and emails its owner, in one transaction. This also
+ * accepts an invitation. Returns whether the password was changed.
  */
 export async function changePassword(context: AccountContext, change: PasswordChange): Promise<boolean> {
   const { administratorId, password, confirmed, exceptSession = 0, actor = SYSTEM, condition } = change
@@ -165,7 +166,7 @@ export async function listAdministrators(context: ReadContext, self: number): Pr
 export const findAdministrator = async (context: ReadContext, id: number, self: number): Promise<Person | undefined> =>
   (await listAdministrators(context, self)).find((administrator) => administrator.id === id)
 
-/** Adds an account without a password, which cannot sign in yet; renews the invitation of an invited one. Undefined if the address is taken. */
+/** Adds an account that cannot sign in yet, or renews the invitation of one; undefined if the address is taken. */
 export async function addInvited(context: ReadContext, address: string): Promise<number | undefined> {
   const at = timestamp(context)
   const values = { email: emailKey(address), passwordHash: await createDecoy(), createdAt: at, updatedAt: at }
@@ -181,8 +182,8 @@ export async function addInvited(context: ReadContext, address: string): Promise
 }
 
 /**
- * Deletes an administrator with their sessions and links. Administrators are locked, so that two who remove each other do so one after the other. Returns
- * `last` if nobody could sign in any more.
+ * Deletes an administrator with their sessions and links; `last` if nobody could sign in afterwards. Administrators are
+ * locked, so that of two who remove each other one remains.
  */
 export async function removeAdministrator(trx: Db, id: number): Promise<'removed' | 'last' | 'unknown'> {
   if (dialectOf(trx) === 'postgres') await sql`lock table administrators in share row exclusive mode`.execute(trx)

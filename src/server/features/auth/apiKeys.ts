@@ -21,10 +21,10 @@ const TABLE = 'accessKeys'
 /** Name in paths and in the audit log. */
 const RESOURCE = 'access-keys'
 
-/** Minimum interval between writes of the last use in milliseconds, so that reads rarely cause a write. */
+/** Minimum interval between writes of the last use, in milliseconds. */
 const LAST_USED_INTERVAL = 60_000
 
-/** Looks up API keys for access control. */
+/** Looks up API keys for access control, and stores their last use. */
 export const createApiKeys = (context: ReadContext): ApiKeys => ({
   async find(token) {
     const row = await context.db
@@ -112,7 +112,7 @@ export const apiKeyRoutes: ZodRoutes<{ context: AccountContext }> = async (app, 
             return { ...(await findKey(trx.db, id))!, key }
           }),
         find: (id) => findKey(db, id),
-        // A retried request gets a new key, because the lost one is stored nowhere; not if the first key has been used.
+        // A retried request gets a new key, because the lost one is stored nowhere; not if that one has been used.
         again: async ({ id, lastUsedAt }) =>
           lastUsedAt === null
             ? writeAudited(context, request, { action: 'update', resource: RESOURCE }, (trx) =>

@@ -6,7 +6,6 @@ type AccountSettings = Pick<
   'PUBLIC_URL' | 'SITE_NAME' | 'SMTP_URL' | 'SESSION_IDLE' | 'SESSION_LIFETIME' | 'REQUIRE_SECOND_FACTOR'
 >
 
-/** Context of functions about accounts. */
 export interface AccountContext extends BaseContext {
   settings: AccountSettings
 }

@@ -15,8 +15,9 @@ interface DeviceContext {
 }
 
 /**
- * Device cookie (OWASP, "Device cookies"): marks a device that has signed in with this email before, or set a password by a link, whose failed
- * attempts have a separate budget. It grants no access, is signed for one email address and not stored on the server.
+ * Device cookie (OWASP, "Device cookies"): marks a device that has signed in with this email, or set a password by a
+ * link. Its failed attempts have a separate budget. The cookie grants no access, is signed for one email address and
+ * not stored on the server.
  */
 const cookieOf = ({ settings }: DeviceContext) => {
   const isSecure = settings.PUBLIC_URL.startsWith('https:')
@@ -90,7 +91,7 @@ const PROGRAM = /^(?!Mozilla)[A-Za-z][A-Za-z-]{0,19}(?=\/|$)/
 /** Maximum length of the user agent that is parsed, in characters. */
 const MAX_LENGTH = 500
 
-/** Browser and system of a user agent, such as 'Chrome, Windows'; empty if unknown. Nothing else of the header is stored. */
+/** Browser and system of a user agent, such as 'Chrome, Windows', or the name of a program; empty if unknown. */
 export function deviceNameOf(userAgent = ''): string {
   const text = userAgent.slice(0, MAX_LENGTH)
   const nameIn = (names: Names) => names.find(([pattern]) => pattern.test(text))?.[1]

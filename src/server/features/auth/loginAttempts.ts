@@ -15,7 +15,7 @@ interface Limit {
   /** Maximum number of failed attempts, and the window in seconds, which begins with the first one. */
   most: number
   within: number
-  /** The key is shared by many callers: no delay applies, and a success takes back only its own attempt, not earlier failures. */
+  /** The key is shared by many callers: no delay applies, and a success takes back only its own attempt. */
   isKeySharedByCallers?: true
 }
 
@@ -25,7 +25,7 @@ const BUDGETS = {
   strangers: { most: 2000, within: 15 * MINUTE, isKeySharedByCallers: true },
   network: { most: 10, within: 15 * MINUTE },
   account: { most: 50, within: 15 * MINUTE },
-  /** Sign-in from known devices (a cookie may be stolen or, with the signing key, forged): in total, per network, per account, per device. */
+  /** The same from known devices, whose cookies may be stolen or forged; and per device. */
   devices: { most: 2000, within: 15 * MINUTE, isKeySharedByCallers: true },
   deviceNetwork: { most: 50, within: 15 * MINUTE, isKeySharedByCallers: true },
   deviceAccount: { most: 50, within: 15 * MINUTE, isKeySharedByCallers: true },
@@ -53,18 +53,18 @@ const NOTIFY_AT = 3
 const NOTIFY_WITHIN = 6 * 60 * MINUTE
 
 /**
- * Failed sign-ins that are audited per minute, for each administrator and for all unknown addresses together: requests with invented addresses
- * neither fill the table nor hide attempts at a real account.
+ * Failed sign-ins that are audited per minute, for each administrator and for all unknown addresses together: requests
+ * with invented addresses neither fill the table nor hide attempts at a real account.
  */
 export const MAX_AUDITED = 30
 
-/** Delay from this failure on, doubled with each further one, in milliseconds. */
+/** Number of the first delayed failure, and delays in milliseconds, doubled with each further one. */
 const DELAYED_FROM = 4
 const FIRST_DELAY = 100
 const LONGEST_DELAY = 1000
 
 interface Attempt {
-  /** The attempt succeeded: takes it back, and all earlier failures of keys that belong to one caller. */
+  /** Takes back this attempt, and all earlier failures of keys that belong to one caller. */
   succeed: () => Promise<unknown>
   /** Takes back only this attempt. */
   takeBack: () => Promise<unknown>
@@ -109,19 +109,19 @@ export interface AuthContext extends AccountContext {
 }
 
 /**
- * Delays and then refuses repeated failures. An attempt counts as a failure until it succeeds, so that concurrent attempts are limited too. Known
- * devices have separate budgets: strangers who guess do not lock them out.
+ * Delays and then refuses repeated failures. An attempt counts as a failure until it succeeds, so that concurrent
+ * attempts are limited too. Known devices have separate budgets: strangers who guess do not lock them out.
  */
 export function createLoginAttempts({ limits = true, open, pause = wait }: Options) {
   const counters = Object.fromEntries(
     Object.entries(BUDGETS).map(([name, budget]) => [name, open({ name: `attempts ${name}`, ...budget })]),
-    // One counter for each name.
+    // `Object.fromEntries` loses the names.
   ) as Record<Name, Counter>
   const wrongFactors = open({ name: 'wrong second factors', most: Number.MAX_SAFE_INTEGER, within: NOTIFY_WITHIN })
   const audited = memoryCounters({ name: 'audited failures', most: MAX_AUDITED, within: MINUTE })
   const isOff = ({ isLocal }: Caller) => !limits && isLocal
 
-  /** Counts an attempt under each key in turn. If one key refuses, no further keys are counted and the earlier ones are taken back. */
+  /** Counts an attempt under each key in turn. Above the limit of a key, takes back the earlier ones and throws 429. */
   async function begin(caller: Caller, keys: Partial<Record<Name, string>>): Promise<Attempt> {
     if (isOff(caller)) return { succeed: async () => {}, takeBack: async () => {} }
     // `Object.entries` loses the type of the keys.
@@ -156,7 +156,7 @@ export function createLoginAttempts({ limits = true, open, pause = wait }: Optio
       )
     },
 
-    /** Begins a second-factor attempt after a correct password; `fail` returns whether the account's owner is to be emailed now. */
+    /** Begins a second-factor attempt; `fail` returns whether the account's owner is to be emailed now. */
     async secondFactor({ administratorId, passwordHash = '', isKnown, ...caller }: FactorAttempt) {
       const owner = `${administratorId} ${tokenHash(passwordHash)}`
       const key = `${isKnown ? 'known' : 'unknown'} ${owner}`
@@ -168,8 +168,8 @@ export function createLoginAttempts({ limits = true, open, pause = wait }: Optio
     },
 
     /**
-     * Counts an email request for a lost password, limited by network. If all networks together exceed their limit (`isFlood`), nothing is refused, but
-     * only administrators get an email.
+     * Counts an email request for a lost password; throws 429 above the limit of its network. `isFlood`: all networks
+     * together are above theirs.
      */
     async countEmailRequest(caller: Caller): Promise<{ isFlood: boolean }> {
       if (isOff(caller)) return { isFlood: false }
@@ -181,11 +181,11 @@ export function createLoginAttempts({ limits = true, open, pause = wait }: Optio
       return { isFlood: false }
     },
 
-    /** Whether an address may get another such email now: one in a few minutes, whoever requests it. */
+    /** Whether an address may get another such email now, whoever requests it. */
     mayEmail: async (caller: Caller, email: string): Promise<boolean> =>
       isOff(caller) || !(await counters.mailAddress.take(emailKey(email))).wait,
 
-    /** Begins an attempt with the token of a link or a passkey, by an unknown caller. */
+    /** Begins an attempt with the token of a link, or with a passkey alone. */
     takeToken: async (caller: Caller, call: 'passkey' | 'resetPassword' | 'confirmEmail') =>
       (await begin(caller, { [call]: networkOf(caller.address) })).succeed,
 
@@ -193,7 +193,7 @@ export function createLoginAttempts({ limits = true, open, pause = wait }: Optio
     confirmPassword: async (caller: Caller, administratorId: number) =>
       (await begin(caller, { password: String(administratorId) })).succeed,
 
-    /** Whether a failed sign-in is still within the audit limit. */
+    /** Counts a failed sign-in; false above the audit limit. */
     isAudited: async (key: string): Promise<boolean> => !(await audited.take(key)).wait,
   }
 }

@@ -31,7 +31,7 @@ export interface RelyingParty {
   origin: string
 }
 
-/** The site at its public address; in development also at `localhost`. */
+/** The site at its public address, or at `localhost` if the request is from there. */
 export function relyingPartyOf(
   { settings }: Pick<AccountContext, 'settings'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -153,7 +153,7 @@ export async function verifyRegistration(
   }
 }
 
-/** Options for `navigator.credentials.get`: for the passkeys of one administrator, or for any discoverable passkey. */
+/** Options for `navigator.credentials.get`: for one administrator's passkeys, or for any discoverable passkey. */
 export async function requestOptions(context: PasskeyContext, party: RelyingParty, administratorId?: number) {
   const { generateAuthenticationOptions } = await library()
   const isAlone = administratorId === undefined
@@ -166,7 +166,7 @@ export async function requestOptions(context: PasskeyContext, party: RelyingPart
   })
 }
 
-/** Verifies an assertion and returns the owner of its passkey; undefined if it is invalid. Each challenge is accepted once. */
+/** Verifies an assertion, once per challenge, and returns the owner of its passkey; undefined if it is invalid. */
 export async function verifyPasskey(
   context: PasskeyContext,
   response: PasskeyAssertion,
@@ -199,7 +199,7 @@ export async function verifyPasskey(
     requireUserVerification: isAlone,
   }).catch(() => ({ verified: false, authenticationInfo: undefined }))
   if (!verified || !authenticationInfo || !(await takeChallenge(context, challenge))) return undefined
-  // A counter that a concurrent use has raised belongs to a copy of the passkey (WebAuthn, section 6.1.1).
+  // If a concurrent use has raised the counter, one of the two is a copy of the passkey (WebAuthn, section 6.1.1).
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
     .set({ counter: authenticationInfo.newCounter, lastUsedAt: timestamp(context) })

@@ -24,7 +24,7 @@ const commonPasswords = memoizeAsync(async (): Promise<ReadonlySet<string>> => {
   return new Set(commonPasswords.trim().split(/\s+/))
 })
 
-/** Refuses a new password that is easily guessed: a common one, or the email address of its account. */
+/** Refuses a new password that is easily guessed: a common one, or the account's email address or its local part. */
 export async function refuseGuessable(newPassword: string, email: string): Promise<void> {
   const key = newPassword.toLowerCase()
   if (key === email || key === email.split('@')[0]) throw refused.invalid({ newPassword: [account.passwordIsAddress] })

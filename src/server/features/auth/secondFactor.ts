@@ -31,7 +31,7 @@ export async function removeFactors(db: Db, administratorId: number): Promise<bo
   return factors.length > 0
 }
 
-/** Removes all second factors from the command line, writes an audit entry and emails the administrator. */
+/** `removeFactors` for the command line, with an audit entry and an email to the administrator. */
 export async function removeLostFactors(
   context: AccountContext,
   { id, email }: { id: number; email: string },
@@ -45,7 +45,7 @@ export async function removeLostFactors(
 /** Lifetime of an unconfirmed TOTP secret in milliseconds. */
 const CONFIRM_WITHIN = 60 * 60 * 1000
 
-/** Creates a TOTP secret. It takes effect once one of its codes is confirmed; until then the previous one stays valid. */
+/** Creates a TOTP secret. It replaces the previous one when one of its codes is confirmed. */
 export async function startTotp(context: ReadContext, administratorId: number): Promise<string> {
   const secret = newSecret()
   const next = { nextSecret: secret, nextUntil: timestamp(context, CONFIRM_WITHIN) }
@@ -76,7 +76,7 @@ export async function confirmTotp(context: ReadContext, administratorId: number,
   return numUpdatedRows > 0
 }
 
-/** Whether the code is correct now. Its time step and earlier ones are used up: of concurrent requests one gets true. */
+/** Uses up a TOTP code with its time step and earlier ones: of concurrent requests with it one gets true. */
 export async function takeTotp({ db, now }: ReadContext, administratorId: number, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('totps')

@@ -234,7 +234,7 @@ interface Change {
   name?: string
 }
 
-/** Changes the caller's second factor: in one transaction ends other sessions, writes an audit entry and emails the owner. */
+/** Changes the caller's second factor, ends other sessions, writes an audit entry and emails the owner. */
 export const changeSecondFactor = <T>(
   context: AccountContext,
   request: Pick<FastifyRequest, 'session' | 'ip'>,
@@ -245,7 +245,7 @@ export const changeSecondFactor = <T>(
     const { db } = trx
     const session = request.session!
     const { administratorId } = session
-    // Locks the account, so that its changes run one after the other.
+    // Locks the account, and refuses a sign-in that was verified before the change.
     const administrator = await db
       .updateTable('administrators')
       .set({ updatedAt: timestamp(context) })

@@ -23,7 +23,7 @@ const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Minimum interval between writes of the last use, so that reads rarely cause a write. */
+/** Minimum interval between writes of the last use. */
 const LAST_USED_INTERVAL = 3 * MINUTE
 
 /** Maximum age of a recent sign-in, which sensitive actions require. */

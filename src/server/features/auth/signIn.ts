@@ -44,7 +44,7 @@ export async function signIn(
   const from = { ...caller, isKnown: device !== undefined }
   const outcome = await checkSecondFactor(context, administrator, given, party, from)
   if (outcome !== 'right') {
-    // A missing second factor is not a failure, but does not reset earlier failures: otherwise an attacker with the password could guess codes without a limit.
+    // A missing factor is no failure, but resets none: else an attacker with the password could guess codes forever.
     if (outcome === 'missing') await attempt.takeBack()
     else await auditFailure(context, reply, actor, 'secondFactorFailed')
     const message = outcome === 'missing' ? secondFactor.missing : wrongFactor(given).message
@@ -122,8 +122,8 @@ interface Owner {
 const WITHIN_SESSION = { address: '', isLocal: false, isKnown: true }
 
 /**
- * Verifies a second factor, which is accepted once; `right` if none is set up. Wrong ones are limited per account, and its owner is
- * emailed at the third one after a correct password.
+ * Verifies a second factor, which is accepted once; `right` if none is set up. Wrong ones are limited per account; at a
+ * sign-in its owner is emailed at the third.
  *
  * @param from the caller of a sign-in; absent within a session
  */
@@ -150,7 +150,7 @@ async function checkSecondFactor(
   return 'wrong'
 }
 
-/** Consumes a TOTP code, or a recovery code, whose use is emailed. */
+/** Uses up a TOTP code, or a recovery code, which is emailed. */
 async function takeCode(context: AuthContext, { id, email }: Owner, code: string, hasTotp: boolean): Promise<boolean> {
   if (/^\d{6}$/.test(code)) return hasTotp && takeTotp(context, id, code)
   return inTransaction(context, async (trx) => {
@@ -222,7 +222,7 @@ async function isPasswordOf({ db }: AuthContext, administratorId: number, passwo
 }
 
 async function isFactorOf(context: AuthContext, owner: Owner, given: GivenFactor, party: RelyingParty) {
-  // A passkey may also answer the options of a sign-in by passkey alone, which does not count as an attempt.
+  // The assertion may also be for the options of a sign-in by passkey alone, which is no second-factor attempt.
   if (given.passkey && (await verifyPasskey(context, given.passkey, party)) === owner.id) return true
   return (await checkSecondFactor(context, owner, given, party)) === 'right'
 }
@@ -231,8 +231,8 @@ async function isFactorOf(context: AuthContext, owner: Owner, given: GivenFactor
 type FailedSignIn = Extract<Action, 'signInFailed' | 'secondFactorFailed'>
 
 /**
- * Audits a failed sign-in after the response is sent, up to a limit per minute. The actor is stored only if the email belongs to an
- * administrator: other input of strangers is not stored.
+ * Audits a failed sign-in after the response is sent, up to a limit per minute. The email of the actor is that of an
+ * administrator or null: other input of strangers is not stored.
  */
 export async function auditFailure(
   { db, now, attempts }: AuthContext,

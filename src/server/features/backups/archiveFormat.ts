@@ -39,16 +39,14 @@ export const tableOfPart = (name: string): string | undefined => /^tables\/([^/]
 export const uploadOfPart = (name: string): string | undefined =>
   name.startsWith(UPLOADS) ? name.slice(UPLOADS.length) : undefined
 
-/**
- * Size limit of a part in bytes, above anything that we write: a larger part is refused before it is read into memory.
- */
+/** Size limit of a part in bytes, above any that we write: a larger one is refused before it is read into memory. */
 export const MAX_PART = 256 * 1024 * 1024
 
 export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 export const checksumLine = (checksum: string, name: string): string => `${checksum}  ${name}\n`
 
-/** A failure to make or restore a backup. The message is for the command line; the panel has its own for each problem. */
+/** A failure to make or restore a backup. `message` is for the command line; the panel has one for each `problem`. */
 export class BackupFailure extends OperatorError {
   readonly problem: Exclude<keyof typeof backupTexts.failures, 'away'>
 

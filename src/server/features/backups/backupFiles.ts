@@ -9,7 +9,7 @@ interface BackupName {
   /** The time of its content. */
   at: Date
   isEncrypted: boolean
-  /** Whether it contains the data replaced by a restore from the panel. */
+  /** Whether it contains the data that a restore from the panel replaced. */
   isBeforeRestore: boolean
 }
 
@@ -82,9 +82,9 @@ const PERIODS: [count: number, periodOf: (day: number) => number | string][] = [
 const SHORT_RETENTION = 30 * DAY
 
 /**
- * The backups to prune: all but the newest verified one of each of the last 7 days, 4 ISO weeks and 12 months that have
- * one, by the calendar of the zone. One that is not restorable counts for a period only if there is no other.
- * Unverified ones count for none, and are pruned when they are old and a later one is verified.
+ * The backups to prune: verified regular ones, except the newest of each of the last 7 days, 4 ISO weeks and 12 months
+ * that have one, by the calendar of the zone (one that is not restorable only if its period has no other); and old ones
+ * that were made before a restore, or are unverified and older than a verified one.
  */
 export function expiredBackups(
   all: readonly StoredBackup[],

@@ -21,7 +21,7 @@ import { type BackupContext, hasStore, makeBackup, type StoreContext, withBackup
 
 interface JobDeps {
   log: Log
-  /** Notifies of the first failure of a series, and once that the last backup is too old, in the transaction that records it. */
+  /** Called within the transaction that records it: at the first failure of a series, and once if the backup is old. */
   onFailure?: (failure: Failure, context: TransactionContext) => Promise<void>
 }
 
@@ -34,7 +34,7 @@ export interface Failure {
 
 const MINUTE = 60_000
 
-/** Pause in milliseconds when another process holds the lock. */
+/** Pause when another process holds the lock. */
 const LOCKED = MINUTE / 4
 /** Pauses after the first failure of a series, the second, and so on; the last one repeats. */
 const RETRY_PAUSES = [5, 15, 30, 60].map((minutes) => minutes * MINUTE)
@@ -42,14 +42,13 @@ const retryTime = (failed: { at: Date; count: number }): number =>
   failed.at.getTime() + RETRY_PAUSES[Math.min(failed.count, RETRY_PAUSES.length) - 1]!
 
 /**
- * Backup schedule: makes one backup per night over all instances, a missed one at startup, and requested ones. A
- * verified backup of a time after the last due time or the last request is required; until there is one, the job
- * retries.
+ * Backup schedule: over all instances makes one backup per night, a missed one at startup, and requested ones. Retries
+ * until there is a verified backup that is no older than the last due time.
  */
 export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): Job {
   const { db, schedule } = context
   const clock = () => new Date(context.now())
-  /** Time of the last completed backup in this process. */
+  /** The last due time or request for which this process has seen a backup, in milliseconds since 1970. */
   let doneUntil = 0
   /** The first attempt of a process ignores the pause after the previous failure. */
   let hasTried = false
@@ -59,7 +58,7 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
     const { asked, failed } = await readRecords(db)
     const wanted = Math.max(last.getTime(), asked?.at.getTime() ?? 0)
     if (wanted <= doneUntil) return next.getTime()
-    // A requested backup does not wait.
+    // A requested backup does not wait for the pause.
     if (failed && !asked && hasTried && retryTime(failed) > context.now()) return retryTime(failed)
     hasTried = true
     const locked = await withBackupLock(store, () => attempt(store, wanted, signal))
@@ -83,7 +82,7 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
       const [newest, ...others] = all.filter(({ isRestorable }) => isRestorable)
       const verified = [newest, ...others].find((each) => each?.verifiedAt)
       if (!verified || verified.at.getTime() < wanted) {
-        // Clocks of instances differ: a requested backup has no earlier time than the request.
+        // Clocks of instances differ: a backup is not dated before its request.
         const at = new Date(Math.max(wanted, context.now()))
         const name = await makeBackup(context, { at, expectedBytes: newest?.bytes ?? null, signal })
         await recordSuccess(name, at)
@@ -108,10 +107,7 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
       await recordAudit(trx, { actor: SYSTEM, action: 'backup', resource: 'backups', recordId: name })
     })
 
-  /**
-   * Records a failure, and notifies of the first in a series, and once that the last backup is too old. Returns the
-   * time of the next attempt.
-   */
+  /** Records a failure, calls `onFailure`, and returns the time of the next attempt. */
   const recordFailure = async (store: StoreContext, message: string, wanted: number): Promise<number> => {
     const now = clock()
     const { verified } = await readStore(store, now)
@@ -129,7 +125,7 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
     })
   }
 
-  /** Retention. The new backup exists already, so a failure to delete others is not its failure. */
+  /** Retention. A failure to delete other backups is no failure of the new one. */
   const prune = async ({ store, passphrase }: StoreContext) => {
     try {
       const all = await listBackups(store, passphrase)
@@ -162,7 +158,7 @@ export function dueTimes(now: Date, { at, timeZone }: BackupContext['schedule'])
 
 const { letters } = backupTexts
 
-/** Emails every administrator that there was no backup. */
+/** Emails every administrator about a failed or an old backup. */
 export async function sendFailureEmail(
   context: TransactionContext,
   { why, message, lastAt }: Failure,

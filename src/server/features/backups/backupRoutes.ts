@@ -31,10 +31,7 @@ const file = { 200: z.any().meta({ format: 'binary' }), 503: problem }
 const produces = ['application/octet-stream']
 const tags = ['backups']
 
-/**
- * Serves the stored backups: list, state, request, download and restore; and a backup of the present data as a
- * download.
- */
+/** Endpoints of the stored backups, and of a backup of the present data as a download. */
 export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify }) => {
   const { db, changes, now } = context
   const record = (request: FastifyRequest, action: Action, recordId?: string, trx = db) =>
@@ -148,7 +145,6 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
       const { name } = request.params
       const store = withStore()
       if (!parseBackupName(name)) throw refused.notFound()
-      // The restore ends every session.
       const actor = actorOf(request)
       const { previousContent, leftOut } = await restoreBackup(store, name, actor).catch((error: Error) => {
         if (error.cause) request.log.error({ err: error.cause, backup: name }, 'backup restore failed')
@@ -168,7 +164,7 @@ const sendFile = (reply: FastifyReply, name: string, stream: Readable) =>
     .header('x-content-type-options', 'nosniff')
     .send(stream)
 
-/** A verification does not make a refused backup trustworthy: its author may have written the checksum file too. */
+/** A verification does not count for a backup that a restore refuses: its author may have written the checksum file. */
 const toResponse = ({ name, at, bytes, verifiedAt, isRestorable }: StoredBackup) => ({
   name,
   at: at.toISOString(),

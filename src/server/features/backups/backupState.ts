@@ -9,7 +9,7 @@ import { type BackupContext, hasStore, type StoreContext } from './makeBackup.ts
 
 const { failures } = backupTexts
 
-/** Codes of the file system's errors. */
+/** Messages by the file system's error codes. */
 const DISK_FAILURES: Record<string, string> = {
   ENOSPC: failures.full,
   EDQUOT: failures.full,
@@ -34,7 +34,7 @@ export function failureMessage(error: unknown): string {
   return (syscall && code && DISK_FAILURES[code]) || failures.unexpected
 }
 
-/** The state of the backups. It never throws: an unreachable store is one of the failures that it reports. */
+/** The state of the backups; an unreachable store is reported as their last failure. */
 export async function backupState(context: BackupContext): Promise<BackupState> {
   const now = new Date(context.now())
   const { asked, failed, made } = await readRecords(context.db)

@@ -8,7 +8,7 @@ export const AGE_HEADER = Buffer.from('age-encryption.org/v1\n')
 
 /** Base-2 logarithm of scrypt's work factor: 128 MB (OWASP, 'Password Storage'). */
 const WORK_FACTOR = 17
-/** Files above this work factor are refused, as by the library and by `age`: they would need more than 1 GB. */
+/** Files above this work factor are refused, as by the library: they would need more than 1 GB. */
 const MAX_WORK_FACTOR = 20
 
 /** The passphrase is not the one that the file was encrypted with. */

@@ -14,7 +14,6 @@ import { backupName, checksumFileOf, parseBackupName } from './backupFiles.ts'
 import { type ArchiveSource, readArchive } from './readArchive.ts'
 import { writeArchive } from './writeArchive.ts'
 
-/** Dependencies of backups. */
 export interface BackupContext extends BaseContext, Pick<Database, 'dialect'> {
   /** URL of the database. */
   url: string
@@ -37,10 +36,7 @@ export interface StoreContext extends BackupContext {
 
 export const hasStore = (context: BackupContext): context is StoreContext => context.store !== undefined
 
-/**
- * Runs work under the lock of backups and restores; undefined if another process holds it. Its connection may be idle
- * for long.
- */
+/** Runs work under the lock of backups and restores, on its own connection; undefined if another process holds it. */
 export const withBackupLock = <T>({ url }: BackupContext, work: () => Promise<T>): Promise<{ value: T } | undefined> =>
   withConnection(url, (db) => tryWithLock({ db, url }, 'backups', 'exclusive', work))
 
@@ -108,7 +104,7 @@ export async function makeBackup(
 const notAsWritten = (name: string, cause?: Error) =>
   new BackupFailure('notAsWritten', `${name} is not as it was written${cause ? ` (${cause.message})` : ''}`)
 
-/** A stored backup as an archive. If a passphrase is set, an unencrypted one is refused. */
+/** A stored backup as an archive. */
 export const archiveSource = ({ store, passphrase }: StoreContext, name: string): ArchiveSource => ({
   label: name,
   isEncrypted: parseBackupName(name)?.isEncrypted ?? false,

@@ -55,7 +55,7 @@ export interface ArchiveReader {
   upload(name: string, content: Buffer): Promise<unknown>
 }
 
-/** Reads and verifies a whole archive. Throws `BackupFailure` with the reason in one line if it is invalid. */
+/** Reads and verifies a whole archive. Throws `OperatorError`, a `BackupFailure` if it is damaged. */
 export async function readArchive(
   source: ArchiveSource,
   migrations: Record<string, Migration> = allMigrations,

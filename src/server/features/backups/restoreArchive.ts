@@ -22,14 +22,14 @@ import type { SiteData } from './writeArchive.ts'
 interface Options {
   /** For the audit log: actor, backup and time of the restore. Without it nothing is recorded. */
   audit?: { actor: Actor; name: string; at: Date } | undefined
-  /** Backs up the present content within the restore's transaction: a failure cancels the restore. */
+  /** Backs up the present content, in the restore's transaction: a failure cancels the restore. */
   backUpCurrent?: ((db: Db) => Promise<void>) | undefined
 }
 
 export interface RestoreSummary {
   /** The migrations that the archive lacked. */
   migrated: string[]
-  /** Number of waiting emails that were dropped. */
+  /** Number of waiting emails, which are marked as failed. */
   mails: number
   /** Number of files in the archive. */
   uploads: number
@@ -81,18 +81,13 @@ async function lockTables(trx: Db, { dialect }: SiteData, tables: readonly Table
   )
 }
 
-/**
- * Content is any row that a backup would contain, including the administrator and the demo content of a first start.
- */
+/** Whether there is any row that a backup would contain, such as the administrator of a first start. */
 async function hasContent(db: AnyDb, tables: readonly Table[]): Promise<boolean> {
   for (const table of tables) if (await countRows(db, table)) return true
   return false
 }
 
-/**
- * Creates the tables of the archive's schema version, fills them, and runs the later migrations, as for an old
- * database.
- */
+/** Creates the tables of the archive's schema version, fills them, and runs the later migrations. */
 async function loadArchive(
   trx: Db,
   { dialect, storage, migrations = allMigrations }: SiteData,
@@ -116,7 +111,7 @@ async function loadArchive(
   return { migrated, uploads, leftOut }
 }
 
-/** Writes a file, and returns whether it exists now. */
+/** Writes a file, unless it is an unsafe SVG; returns whether it exists now. */
 async function restoreUpload(storage: Storage, name: string, content: Buffer): Promise<boolean> {
   if (parseName(name)?.type === typeOf('svg') && !(await isSanitized(content))) return exists(storage, name)
   await storage.put(name, content).catch((error: unknown) => {

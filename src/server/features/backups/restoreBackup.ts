@@ -14,8 +14,8 @@ interface RestoredBackup extends Pick<RestoreSummary, 'leftOut'> {
 }
 
 /**
- * Restores a backup from the panel. The archive is verified first; then the site is in maintenance mode while the present content is
- * backed up to its last row and replaced, in one transaction.
+ * Restores a backup from the panel. The archive is verified first; then the site is in maintenance mode while the
+ * present content is backed up to its last row and replaced, in one transaction.
  */
 export async function restoreBackup(context: StoreContext, name: string, actor: Actor): Promise<RestoredBackup> {
   const busy = new Refused(409, backupTexts.busy)
@@ -56,7 +56,7 @@ async function replaceContent(
   archive: VerifiedArchive,
   { name, actor }: { name: string; actor: Actor },
 ): Promise<RestoredBackup> {
-  // SQLite has one connection, this server's; on PostgreSQL the restore needs a connection without the timeouts of requests.
+  // SQLite has one connection, this server's; on PostgreSQL the restore needs one without the timeouts of requests.
   const longRunning = context.dialect === 'postgres' ? await connect(context.url, { isLongRunning: true }) : undefined
   const at = new Date(context.now())
   let previousContent = ''

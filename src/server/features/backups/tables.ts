@@ -11,7 +11,7 @@ import { columnTypes, type Migration } from '../../platform/db/migrations/migrat
 import type { Db } from '../../platform/db/tables.ts'
 
 const COLUMN_TYPES = { boolean: z.boolean(), integer: z.int(), text: z.string() }
-/** Value of a column. Times and JSON are text, on both databases. */
+/** Type of a column. Times and JSON are text, on both databases. */
 type ColumnType = keyof typeof COLUMN_TYPES
 
 /** A table in archives, under its database name. */
@@ -33,8 +33,8 @@ export interface Schema {
 
 /**
  * Sessions, account links and challenges end with a restore; the search index is rebuilt; rate limits and idempotency
- * keys expire; backup records describe the present; nothing is delivered twice. Signing keys (`secrets`) are
- * regenerated after a restore, so that a reader of an archive cannot sign anything.
+ * keys expire; backup records and failing jobs describe the present; nothing is delivered twice. Signing keys
+ * (`secrets`) are regenerated after a restore, so that a reader of an archive cannot sign anything.
  */
 const EXCLUDED = [
   'secrets',
@@ -117,7 +117,7 @@ const isColumnType = (type: string): type is ColumnType => Object.hasOwn(COLUMN_
 
 export type Row = Record<string, unknown>
 
-/** Number of rows that are read or written at a time. */
+/** Rows per query. */
 const BATCH = 100
 
 /**

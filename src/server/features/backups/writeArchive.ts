@@ -45,7 +45,7 @@ type AddPart = (name: string, content: Buffer) => Promise<void>
 
 /**
  * Writes an archive of the data at one moment, with every uploaded file, while servers run. `consume` reads its bytes,
- * with backpressure. Within a transaction that holds the data lock, it reads there.
+ * with backpressure. If `data.db` is a transaction, which must hold the data lock, the rows are read in it.
  */
 export async function writeArchive(
   data: SiteData,
@@ -77,7 +77,7 @@ async function writeParts(data: SiteData, tar: Pack, at: Date): Promise<ArchiveS
     await addEntry(tar, name, content, at)
     checksums += checksumLine(sha256(content), name)
   }
-  // The snapshot ends before the uploads are copied, so that a long snapshot does not burden a database in use.
+  // The snapshot ends before the uploads are copied: a long one would burden a database in use.
   const { tables, registered } = await inSnapshot(data.db, (db) => writeTables(db, data, at, add))
   const { written, damaged } = await writeUploads(data.storage, add)
   await addEntry(tar, partNames.checksums, Buffer.from(checksums), at)

@@ -20,9 +20,9 @@ export interface BlogSettings {
 }
 
 /**
- * Publication rules of posts. Stored are the flag `isPublished`, the scheduled time `publishAt` and `date`, the time from which visitors
- * could first see the post; `date` is stored when the post is scheduled. A post is visible if the flag is set or `publishAt` has
- * passed, so it appears on time even before the job of publishDue.ts has set the flag.
+ * Publication rules of posts. A post is visible if the flag `isPublished` is set or the scheduled time `publishAt` has
+ * passed, so it appears on time even before the job of publishDue.ts has set the flag. `date` is the time from which
+ * visitors can first see it: that of the publication, or of the schedule.
  */
 export const postRules = ({ siteName, timeZone }: BlogSettings): Hooks => ({
   extraInput: publishing,
@@ -39,7 +39,7 @@ export const postRules = ({ siteName, timeZone }: BlogSettings): Hooks => ({
 
   restoredVersion: (version, stored, now) => restoredPublication(version, { stored, now }),
 
-  // A scheduled time that passed while the post was in the trash does not publish it: what visitors could not see stays a draft.
+  // A scheduled time that passed while the post was in the trash does not publish it: it becomes a draft.
   restoredFromTrash: (deletedRow, deletedAt, now) =>
     isVisible(deletedRow, now) && !isVisible(deletedRow, deletedAt)
       ? asDraft({ stored: deletedRow, now: deletedAt })

@@ -16,17 +16,14 @@ interface PublishDeps extends BaseContext {
 
 /**
  * Scheduled publishing: every due post is published exactly once, also if it became due while no server was running.
- * 1. Visibility does not depend on this job: visitors see a post from `publishAt` on (`visible` in postRules.ts).
- *    The job sets the flag `isPublished` and triggers the consequences.
+ * 1. Visitors see a post from `publishAt` on without this job (`visible` in postRules.ts). The job sets the flag
+ *    `isPublished` and triggers the consequences.
  * 2. Exactly once: one UPDATE selects the due posts (`isPublished = false and publishAt <= now`) and sets the flag.
- *    The database locks the rows, so only one of several instances gets a post returned; for the others the condition
- *    no longer holds. A save locks its row before it reads it (`findAndLockRow`), so none writes the flag back.
- * 3. The version, the audit entry (by `system`) and the webhook delivery are written in the same transaction: after
- *    a crash either all of it is stored or the post is still due. The change event that invalidates cached pages is
- *    emitted after the commit.
+ *    The database locks the rows, so only one of several instances gets a post returned. A save locks its row before
+ *    it reads it (`findAndLockRow`), so none writes the flag back.
+ * 3. Version, audit entry (by `system`) and webhook delivery are written in the same transaction. The change event
+ *    that invalidates cached pages is emitted after the commit.
  * 4. `updatedAt` is unchanged, so that an editor who has the post open can save without a version conflict.
- *
- * `run` returns the time of the next scheduled post; the scheduler also runs it when a post changes (`tables`).
  */
 export const publishDue = ({ db, changes, now, stores }: PublishDeps): Job => ({
   name: 'publish due posts',

@@ -15,7 +15,7 @@ const texts = mailTexts.notification
 
 type MailSettings = Pick<Settings, 'SITE_NAME' | 'SITE_TIMEZONE' | 'PUBLIC_URL'>
 
-/** Many mail servers refuse a mail with a non-ASCII local part in any address (RFC 6531). */
+/** Many mail servers refuse an email with a non-ASCII local part in any address (RFC 6531). */
 const ASCII_LOCAL_PART = /^[\x21-\x7e]+@/
 
 /** Writes the notification of a message; a reply to it goes to the visitor. */
@@ -77,7 +77,7 @@ ${[...hints, `${texts.open}: ${inbox}`].join('\n')}
 /** Derived fields of a message. */
 export const extraOutput = { notification: notification.nullable() }
 
-/** Hooks of messages: the state of the notification email. `canSend`: there is a mail server. */
+/** Hooks of messages: the state of the notification email. `canSend`: a mail server is configured. */
 export const messageRules = (canSend: boolean): Hooks => ({
   extraOutput,
   childRows: ({ id }) => [{ table: 'outbox', column: 'messageId', value: id }],

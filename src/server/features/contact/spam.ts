@@ -19,7 +19,7 @@ async function ageOf(context: ReadContext, token: unknown): Promise<number | und
   return (await signerOf(context).isOwn(time, signature)) ? context.now() - Number.parseInt(time, 36) : undefined
 }
 
-/** Links in an ordinary message. */
+/** Maximum number of links in an ordinary message. */
 const MAX_LINKS = 3
 
 const LINK = /\bhttps?:\/\/|\bwww\./gi

@@ -49,9 +49,7 @@ export const storeMessage = (
     if (recipient) await enqueueNotification(db, { messageId: id, recipient }, at)
   })
 
-/**
- * The version of the privacy notice of a message: the one shown with the form, if it is in force, else the present one.
- */
+/** The version of the privacy notice for a message: the shown one if it is in force or was, else the present one. */
 async function noticeOf(db: Db, shown: string | null | undefined, now: Date, timeZone: string) {
   const notice = await readSingletonOrDefaults(db, { ...privacy, start: privacyStart })
   const versions = (notice?.versions ?? []) as { date: string }[]

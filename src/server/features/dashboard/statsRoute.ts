@@ -8,7 +8,6 @@ import { type ReadContext, VISITORS } from '../../content/resources/context.ts'
 import type { Stores } from '../../content/stores.ts'
 import { at, type ZodRoutes } from '../../platform/http/access.ts'
 
-/** Counts of the dashboard, by name. */
 const counts: Record<keyof Stats, (stores: Stores, context: ReadContext) => Promise<number>> = {
   unreadMessageCount: (stores, context) => stores.of(messages).count(context, messages.shorthands.unreadOnly),
   unansweredMessageCount: (stores, context) => stores.of(messages).count(context, { isAnswered: false, isSpam: false }),

@@ -11,7 +11,7 @@ interface Demo {
   settings: Pick<Settings, 'MAP_HOSTS'>
 }
 
-/** Counts and removes unchanged demo content. */
+/** Endpoints that count and remove unchanged demo content. */
 export const demoRoutes: ZodRoutes<Demo> = async (app, { services, settings }) => {
   const tags = ['demo content']
 

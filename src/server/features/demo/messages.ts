@@ -1,6 +1,6 @@
 import type { Message } from '../../../contract/resources/messages.ts'
 
-/** Inbox of the demo company, newest first; the subjects are also those of the quote links. */
+/** Inbox of the demo company, newest first. */
 export const demoMessages = [
   {
     name: 'Şükrü Yağızoğlu',

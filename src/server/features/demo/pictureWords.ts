@@ -120,7 +120,7 @@ const words: Readonly<Record<string, Words>> = {
   },
 }
 
-/** Library entry of a demo picture. */
+/** Alternative texts of a demo picture, as in its library entry. */
 export const altTextsOf = (file: string): { alt: string; en: { alt: string } } => {
   const { tr, en } = words[file]!
   return { alt: tr, en: { alt: en } }

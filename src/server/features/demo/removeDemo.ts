@@ -26,8 +26,8 @@ export const countDemo = (services: Needed, settings: DemoSettings): Promise<Fil
   countUnchanged(services, settings, async () => true)
 
 /**
- * Purges unchanged demo records in one transaction, without trash and versions; a record that changes concurrently stays. Demo pictures
- * are purged if nothing references them.
+ * Purges unchanged demo records in one transaction, without trash and versions; a record that changes concurrently
+ * stays. Demo pictures are purged if nothing references them.
  */
 export const removeDemo = (services: Needed & { actor: Actor }, settings: DemoSettings): Promise<Filled[]> =>
   inTransaction(services, async (context) => {
@@ -87,7 +87,7 @@ async function unchangedRows(db: Db, { resource, rows }: ResourcePart): Promise<
   return rows.flatMap((row) => stored.find((each) => isUnchanged(resource, row, each)) ?? [])
 }
 
-/** Whether a record equals its demo row. A record that editors can update must never have been updated; flags, such as a read message, are ignored. */
+/** Whether a record equals its demo row, except read-only fields such as `isRead`, and was never edited. */
 const isUnchanged = ({ fields, endpoints }: Resource, row: Values, stored: Row): boolean =>
   (!endpoints.update || stored.updatedAt === stored.createdAt) &&
   Object.entries(row).every(([name, value]) => !fields[name] || fields[name].readOnly || isSame(stored[name], value))

@@ -19,7 +19,7 @@ export interface Filled {
   count: number
 }
 
-/** Seeds an empty database with the demo content at the start, in one transaction and only once, even if the content was deleted later. */
+/** Seeds an empty database with the demo content at startup, only once, even if the content was deleted later. */
 export const seedEmptyDatabase = async (services: Needed, settings: DemoSettings): Promise<Filled[]> =>
   (await wasSeeded(services.db)) ? [] : fill(services, settings, { isWhole: true })
 
@@ -31,8 +31,8 @@ export const wasSeeded = async (db: Db): Promise<boolean> =>
 export const seedDemo = (services: Needed, settings: DemoSettings): Promise<Filled[]> => fill(services, settings)
 
 /**
- * Seeds the empty parts in one transaction, or nothing unless all are empty (`isWhole`). A concurrent instance waits for the milestone row, and
- * then finds no empty part.
+ * Seeds the empty parts in one transaction, or nothing unless all are empty (`isWhole`). A concurrent instance waits
+ * for the milestone row, and then finds no empty part.
  */
 async function fill(services: Needed, { MAP_HOSTS }: DemoSettings, { isWhole = false } = {}): Promise<Filled[]> {
   const { stores } = services

@@ -27,7 +27,7 @@ export interface DemoRow {
   [field: string]: unknown
 }
 
-/** A part of the demo content, which is seeded as a whole if it is empty: records of a resource, or the values of a singleton. */
+/** A part of the demo content, seeded as a whole: records of a resource, or the values of a singleton. */
 export type DemoPart = { rows: readonly DemoRow[] } & ({ resource: Resource } | { singleton: Singleton })
 
 /** Records of the demo company in the order of the site: the newest is first. */
@@ -55,7 +55,6 @@ export function demoPartsOf(mapOrigins: readonly string[]): readonly DemoPart[] 
 /** Name of a resource, or key of a singleton. */
 export const nameOf = (part: DemoPart): string => ('resource' in part ? part.resource.name : part.singleton.key)
 
-/** Whether there is nothing yet. */
 export const isEmptyPart = async (
   stores: Pick<Stores, 'of' | 'ofSingleton'>,
   { db }: TransactionContext,
@@ -65,7 +64,7 @@ export const isEmptyPart = async (
     ? (await stores.of(part.resource).count({ db, now: Date.now })) === 0
     : !(await stores.ofSingleton(part.singleton).readStored({ db }))
 
-/** Writes a part by the repositories, with the hooks of any other write and the URLs of the uploaded pictures. */
+/** Writes a part through the repositories, with the hooks of any other write and the URLs of the uploaded pictures. */
 export async function fillPart(
   stores: Pick<Stores, 'of' | 'ofSingleton'>,
   { db, changes }: TransactionContext,

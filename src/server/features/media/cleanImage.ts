@@ -117,7 +117,7 @@ const MAX_MEGAPIXELS_OF_FRAMES = 200
  */
 const SCANS_PER_PASS = 15
 const MAX_SCANS = 10_000
-/** An interlaced PNG is held in memory completely, and read in seven passes. */
+/** An interlaced PNG counts twice: it is held in memory completely, and read in seven passes. */
 const PASSES_OF_INTERLACED = 2
 
 /**
@@ -156,8 +156,8 @@ function rejectTail(file: Buffer, format: Format): void {
 }
 
 /**
- * Pixel limits by format, read from the header of a file before anything is decoded: a file of a few kilobytes may cost
- * minutes of CPU time and gigabytes of memory.
+ * Rejects an image above the limits of its format, by its header, before anything is decoded: a file of a few kilobytes
+ * may cost minutes of CPU time and gigabytes of memory.
  */
 function rejectCostly(head: Metadata, file: Buffer, format: Format): void {
   const { label, megapixels } = FORMATS[format]
@@ -181,7 +181,7 @@ function jpegScans(file: Buffer): number {
   return scans
 }
 
-/** Frames of an animated PNG as its `acTL` chunk announces them (PNG, third edition, section 11.3.6.1). The decoder reads the first one. */
+/** Number of frames in the `acTL` chunk of an animated PNG (PNG, third edition, section 11.3.6.1). */
 function pngFrames(file: Buffer): number {
   const at = file.subarray(0, file.indexOf('IDAT')).indexOf('acTL')
   return at < 0 || at + 8 > file.length ? 1 : file.readUInt32BE(at + 4)

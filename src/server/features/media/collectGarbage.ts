@@ -1,5 +1,5 @@
 /**
- * Garbage collection of uploaded files: a scan each night and by `gc-uploads`, the only code that removes files. See
+ * Garbage collection of uploaded files: a scan each night and by `gc-uploads`, the only code that removes uploads. See
  * `pictures.ts` for the life cycle of a picture.
  * - A file with a row in `uploads` stays while a record, a singleton, the trash or an earlier version references it,
  *   and for `DAYS_KEPT` days after its upload. At night it also stays while its picture is in the library; `gc-uploads`
@@ -44,7 +44,7 @@ export interface Garbage {
   keptInLibrary: number
   /** Uploads referenced only by the trash or an earlier version of a record. */
   keptByTrashOrVersion: number
-  /** Unreferenced uploads that are too new to be removed, or were uploaded again during the scan. */
+  /** Unreferenced uploads that are too new to be removed, or were uploaded or used again during the scan. */
   tooNew: number
   /** Hashes of referenced uploads whose file is missing. */
   missing: string[]
@@ -69,7 +69,7 @@ export async function collectGarbage(
   { db, changes, storage, resources, stores }: GarbageContext,
   { isDryRun = false, keepsLibrary = false, now = Date.now() }: Options = {},
 ): Promise<Garbage> {
-  // Files first: an upload stores its row before its file, so the rows of these files exist by now.
+  // Files first: an upload stores its row before its file, so that no file is seen before its row.
   const files = await listFiles(storage)
   const uploads = await db.selectFrom('uploads').select(['name', 'createdAt']).execute()
   const rows = new Map(uploads.map((upload) => [parseName(upload.name)!.hash, upload]))
@@ -129,7 +129,7 @@ interface JobDeps extends GarbageContext {
   log: Pick<Log, 'info'>
 }
 
-/** Hour of the day of the nightly run, after the backup's. */
+/** Hour of the day of the nightly run, after the default one of the backup. */
 const NIGHTLY_RUN_HOUR = 4
 
 /** Runs the scan each night, on one instance at a time, and keeps pictures in the library. */

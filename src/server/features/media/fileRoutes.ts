@@ -9,13 +9,13 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   ...EMBEDDABLE,
 }
-/** A name is a hash of the content, so browsers may cache it forever … */
+/** A name is a hash of the content, so browsers may cache the file forever. */
 const immutable = (name: string) => ({
   ...HEADERS,
   'cache-control': 'public, max-age=31536000, immutable',
   etag: `"${name}"`,
 })
-/** … except an original sent in place of a rendition that may still be created. */
+/** For an original that is sent in place of a rendition, which may still be created. */
 const temporary = { ...HEADERS, 'cache-control': 'public, max-age=60' }
 
 /** SVG is a text format, whose type has a charset (RFC 7303, section 4.2). */

@@ -16,10 +16,7 @@ import { decoding, openImage } from './sharp.ts'
 import { rasterizeSvg } from './svg/rasterizeSvg.ts'
 import { type FileContext, renditionWidths, type UploadRow } from './uploads.ts'
 
-/**
- * Facts about the images in API responses; undefined if they cannot be read, in which case a page is rendered without
- * them.
- */
+/** Facts about the images in API responses; undefined if they cannot be read: a page is then rendered without them. */
 export type PicturesIn = (responses: Record<string, ApiResponse>) => Promise<Pictures | undefined>
 
 /**
@@ -56,9 +53,7 @@ export async function imageFacts(db: Db, urls: readonly string[]): Promise<Pictu
   )
 }
 
-/**
- * Alternative texts, focal points and opacity of the images at these addresses; images without any of them are omitted.
- */
+/** Alternative texts, focal points and opacity of the images at these addresses; images without any are omitted. */
 export async function descriptionsOf(db: Db, urls: readonly string[]): Promise<PictureDescriptions> {
   const described = await describedUploads(db, urls)
   return Object.fromEntries(
@@ -70,7 +65,7 @@ export async function descriptionsOf(db: Db, urls: readonly string[]): Promise<P
   )
 }
 
-/** The rows of uploads, each with its description in the library. */
+/** The uploads at these addresses, each with its description in the library. */
 async function describedUploads(db: Db, urls: readonly string[]) {
   const names = [...new Set(urls.map(fileNameAt))]
   if (!names.length) return []
@@ -100,7 +95,7 @@ function descriptionOf({ alt, en, focalX, focalY }: Record<string, unknown>): Pi
   }
 }
 
-/** Timeout per page in milliseconds. The measurement continues, for the next page. */
+/** Timeout per logo in milliseconds. The measurement continues, for the next page. */
 const TIMEOUT = 2000
 /** Maximum number of measured logos in memory; a file's name is its hash, so results do not expire. */
 const LOGOS = 200

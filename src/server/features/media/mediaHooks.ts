@@ -142,10 +142,7 @@ function trackReferences(
 
 const PICTURES = pathNameOf(pictures)
 
-/**
- * Records as visitors read them: with `pictures`, the alternative texts and focal points of their images, if there are
- * any.
- */
+/** Records as visitors read them: with the descriptions of their images as `pictures`, if there are any. */
 const withDescriptions: SharedHooks['present'] = async (db, fields, records) => {
   const descriptions = await descriptionsOf(
     db,
@@ -162,8 +159,8 @@ const withDescriptions: SharedHooks['present'] = async (db, fields, records) => 
 const SHOWING: ReadonlySet<string> = new Set<Fields[string]['kind']>(['image', 'items', 'markdown'])
 
 /**
- * A deleted record or an earlier version in its restorable form: a replaced file becomes its replacement, and an image
- * that is missing (neither in the library nor in the trash) is removed.
+ * A deleted record or an earlier version in its restorable form: an image that is neither in the library nor in the
+ * trash becomes its replacement, or is removed.
  */
 async function withoutMissingImages(
   db: Parameters<SharedHooks['present']>[0],

@@ -78,7 +78,7 @@ export async function usedIn(
   return uses
 }
 
-/** A limited query per picture, in one statement: the references of a picture in every record are not all read. */
+/** One statement with a limited query per picture, because every record may reference the same one. */
 function referencesToEach(db: Db, hashes: readonly string[]): Promise<Reference[]> {
   const [first, ...others] = hashes.map((hash) =>
     db.selectFrom(referencesTo(db, hash, MAX_USES).as('some')).selectAll(),

@@ -110,7 +110,6 @@ function nameFor({ name }: UploadRow, fileName = ''): string {
 /** SHA-256 of the file at an address. */
 export const hashOf = (address: unknown): string => hashesIn(String(address))[0]!
 
-/** A picture's id, and its file. */
 export interface PictureFile {
   id: number
   url: string
@@ -121,9 +120,7 @@ export interface PictureFile {
 /** Pictures per query. */
 const BATCH = 500
 
-/**
- * The pictures of the library with these files, by hash; `isLocked` prevents their deletion until the transaction ends.
- */
+/** The pictures of the library with these files, by hash; `isLocked` keeps them until the transaction ends. */
 export async function picturesInLibrary(
   db: Db,
   hashes: readonly string[],
@@ -147,8 +144,8 @@ export async function picturesInTrash(db: Db, hashes: readonly string[]): Promis
   if (!hashes.length) return found
   for await (const entry of entriesOf(db, PATH)) {
     const { row } = contentOf(entry)
-    // The row of a picture.
     const hash = hashOf(row.url)
+    // The row of a picture.
     if (hashes.includes(hash)) found.set(hash, row as Row & PictureFile)
   }
   return found
@@ -159,9 +156,7 @@ const where = (is: unknown, condition: typeof isReferenced): Condition =>
   is ? condition : sql<boolean>`not ${condition}`
 const hasAlt = sql<boolean>`${sql.ref('alt')} is not null`
 
-/**
- * Hooks of the resource `pictures` itself; those of records with pictures are `pictureReferenceHooks` (mediaHooks.ts).
- */
+/** Hooks of the resource `pictures`; those of records with pictures are `pictureReferenceHooks` (mediaHooks.ts). */
 export const pictureResourceHooks = (declarations: Declarations): Hooks => ({
   extraOutput: {
     usedIn: z.array(use).meta({ description: `What shows it; at most ${MAX_USES} of them.` }),
@@ -184,8 +179,7 @@ export const pictureResourceHooks = (declarations: Declarations): Hooks => ({
     const count = await countReferences(db, hashOf(row.url))
     if (count > 0) throw new Refused(409, problems.pictureInUse(count))
   },
-  // The `uploads` row is deleted with the picture and stored in its trash entry: without the row the file is not
-  // served, and it can be restored.
+  // The `uploads` row goes to the trash with its picture: without it the file is not served.
   childRows: ({ url }) => [{ table: 'uploads', column: 'name', value: fileNameAt(String(url)) }],
   async beforeRestore(row, db) {
     if ((await picturesInLibrary(db, [hashOf(row.url)])).size) throw new Refused(409, problems.pictureIsThere)

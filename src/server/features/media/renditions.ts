@@ -85,10 +85,7 @@ export function createRenditions({ db, storage }: FileContext, log: Pick<Log, 'w
       return { name: renditionName(hash, rendition), size: bytes.length, stream: Readable.from([bytes]) }
     },
 
-    /**
-     * Creates the renditions of an upload in the background, one image at a time. Resolves when done, and never
-     * rejects.
-     */
+    /** Creates the renditions of an upload in the background, one image at a time. Never rejects. */
     makeAll: (upload: UploadRow): Promise<void> =>
       inBackground(() => makeAll(upload)).catch((error: unknown) =>
         log.warn({ err: error, name: upload.name }, 'background renditions failed'),

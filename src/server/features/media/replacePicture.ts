@@ -23,7 +23,7 @@ interface ReplaceDeps extends Declarations {
 /**
  * Replaces the file of a picture: id, texts and focal point stay, and every record with it shows the new file, all or
  * none. If the library already has the new file, records show that picture, and the replaced one stays in the library,
- * unused. Returns the id of the picture that is shown now.
+ * unused. Returns the new file, and the id of its picture.
  */
 export async function replacePicture(
   context: WriteContext,
@@ -33,8 +33,7 @@ export async function replacePicture(
 ): Promise<{ id: number; file: UploadRow }> {
   const found = await findRow(context.db, pictures, ['id', id])
   if (!found) throw refused.notFound()
-  // Outside of any transaction: the store may not respond. A file that stays unreferenced is removed by garbage
-  // collection.
+  // Outside of any transaction, because the store may not respond.
   const file = await storeFile({ db: context.db, storage }, bytes, { takesSvg: found.type === 'image/svg+xml' })
   const to = factsOf(file)
   const shown = await inTransaction(context, async (inner) => {
@@ -51,10 +50,7 @@ export async function replacePicture(
   return { id: shown, file }
 }
 
-/**
- * Assigns a file to a picture, unless another picture has it, possibly added concurrently. Returns the id of the
- * picture with the file.
- */
+/** Assigns a file to a picture, unless another picture has it. Returns the id of the picture with the file. */
 async function giveFile(
   context: WriteContext,
   stores: ReplaceDeps['stores'],
@@ -104,7 +100,7 @@ async function replaceReferences(
   await db.deleteFrom('pictureUses').where('hash', '=', replacement.from).execute()
 }
 
-/** The fields of a record that reference a file, with the replacement: in image fields and within texts. */
+/** The fields of a record that reference a file, as an image or within a text, with the replacement. */
 function replacedIn(fields: Fields, record: Values, replacement: Replacement): Values {
   const changed: Values = {}
   for (const name of Object.keys(fields)) {

@@ -12,7 +12,6 @@ import { cleanSvg, isSvg } from './svg/cleanSvg.ts'
 /** The row of a stored file, which is served while the row exists. */
 export type UploadRow = Selectable<Tables['uploads']>
 
-/** The rows of files, and the storage of the files. */
 export interface FileContext {
   db: Db
   storage: Storage
@@ -53,7 +52,7 @@ export async function storeFile({ db, storage }: FileContext, file: Buffer, opti
 /** The address of a file that is already clean. */
 export const addressOfClean = (file: Buffer): string => addressOf(nameOf(file, FORMATS[formatOf(file)!].extension))
 
-/** Renews the time of an upload; undefined if there is none of that name. */
+/** Sets the time of an upload; undefined if there is none of that name. */
 export const renewUpload = (db: Db, name: string, createdAt: string): Promise<UploadRow | undefined> =>
   db.updateTable('uploads').set({ createdAt }).where('name', '=', name).returningAll().executeTakeFirst()
 

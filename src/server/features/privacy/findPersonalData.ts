@@ -46,16 +46,13 @@ async function messagesFrom(db: Db, person: Person): Promise<number[]> {
   return rows.filter((row) => isFrom(person, row)).map(({ id }) => id)
 }
 
-/**
- * SQL prefilter: the email with wildcards for letters that the database folds differently, or the last digits with any
- * separators.
- */
+/** SQL prefilter: the email, or the last digits of the number with any separators. */
 const mayBeFrom = (person: Person): RawBuilder<SqlBool> =>
   'email' in person
     ? isLike(sql.ref('email'), person.email)
     : sql`${sql.ref('phoneNumber')} like ${`%${[...localOf(person.phone)].join('%')}%`}`
 
-/** SQLite folds ASCII letters only, and a Turkish PostgreSQL folds `I` to `ı`. */
+/** Non-ASCII letters match any text: SQLite folds only ASCII, and a Turkish PostgreSQL folds `I` to `ı`. */
 const isLike = (column: RawBuilder<unknown>, email: string) =>
   sql<SqlBool>`lower(replace(replace(${column}, 'I', 'i'), 'İ', 'i')) like ${email.replace(/[\\%_]/g, '\\$&').replace(/[^\x20-\x7e]+/g, '%')} escape '\\'`
 

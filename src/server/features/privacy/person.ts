@@ -30,7 +30,7 @@ export const isFrom = (person: Person, { email, phoneNumber }: Sender): boolean 
 /** Lower case by mailbox practice (RFC 5321, section 2.4 allows case-sensitivity); Turkish keyboards write İ. */
 export const folded = (email: string): string => email.replaceAll('İ', 'i').toLowerCase()
 
-/** Separators between numbers, and extensions; some may also occur within a number. */
+/** Separators between numbers, or before an extension; some may also occur within a number. */
 const SEPARATOR = /[/;,|]|(?=\+)/
 /** Several Turkish numbers in a row, with or without country code: landlines, mobiles, and 0800 to 0888. */
 const SEVERAL = /^(?:(?:0090|90|0)?[2-58]\d{9}){2,}$/

@@ -60,14 +60,15 @@ export interface Erased {
   mails: number
 }
 
-/** Maximum number of searches per erasure, because records may move between inbox and trash concurrently. */
+/** Maximum number of searches per erasure: records may move between inbox and trash concurrently. */
 const MAX_SEARCHES = 10
 /** Messages per transaction, so that other writers do not wait for long. */
 const BATCH = 100
 
 /**
- * Erases all stored data of a person; existing backups contain them until they expire. Each batch is one transaction with its audit entry, and each message
- * is erased with its versions and emails. An interrupted erasure is completed by the next call.
+ * Erases the messages of a person with their versions, and the emails about them and to the person; existing backups
+ * contain them until they expire. Each batch is one transaction with its audit entry. An interrupted erasure is
+ * completed by the next call.
  */
 export async function erasePerson(
   {

@@ -1,9 +1,9 @@
-/** Canonical path: no slash at the end, and no double slashes (`//host` would be another site). */
+/** Canonical path: no slash at the end, no backslash, and no double slashes (`//host` would be another site). */
 export const canonicalOf = (pathname: string) => pathname.replace(/[/\\]{1,}/g, '/').replace(/(?<=.)\/$/, '')
 
 /**
- * Stored form of a path: canonical and percent-decoded. A percent sign stays `%25`, because it would otherwise be read
- * as percent-encoding.
+ * Stored form of a path: canonical and percent-decoded. A percent sign stays `%25`, so that it is not read as
+ * percent-encoding.
  */
 export const readablePath = (pathname: string): string => readable(canonicalOf(pathname))
 
@@ -68,7 +68,7 @@ export function ownAddressOf(address: string, origin: string): OwnAddress | unde
   }
 }
 
-/** Whether an address is allowed as a redirect's target: a path of this site, also after dot segments are resolved, or an http(s) URL. */
+/** Whether an address may be a redirect's target: an http(s) URL, or a path of this site, also without dot segments. */
 export const isTarget = (address: string): boolean =>
   !INVISIBLE.test(address) &&
   ((isPath(address) && isPath(encodedPath(address))) ||

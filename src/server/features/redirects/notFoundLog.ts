@@ -12,9 +12,9 @@ const TABLE = 'missedPaths'
 
 /** Delay of the batched write in milliseconds. */
 const WRITE_DELAY = 1000
-/** Maximum number of different paths in a batch; more than that are a scan. */
+/** Maximum number of different paths in a batch: more are a scan. */
 const MAX_BATCH = 500
-/** Retention: rows, and days since the last request. Most rows are for the most requested paths, some for the latest. */
+/** Maximum number of rows, most of them for the most requested paths. */
 export const MAX_ROWS = 500
 /** Rows for the latest paths, which have few requests yet. */
 const MAX_NEWEST = 100
@@ -29,7 +29,7 @@ type Batch = Map<string, { count: number; lastAt: string }>
 
 export type NotFoundLog = ReturnType<typeof createNotFoundLog>
 
-/** Not-found log: counts requests of missing paths in memory, and writes the counts in batches. No data of visitors are stored. */
+/** Not-found log: counts requests of missing paths in memory, without data of visitors, and writes them in batches. */
 export function createNotFoundLog({ db, log, now }: NotFoundContext) {
   let pending: Batch = new Map()
   let timer: NodeJS.Timeout | undefined
@@ -56,7 +56,7 @@ export function createNotFoundLog({ db, log, now }: NotFoundContext) {
       timer ??= setTimeout(write, WRITE_DELAY).unref()
     },
 
-    /** Sorted by number of requests, descending. */
+    /** Writes the pending counts, and returns all entries, the most requested first. */
     async list(): Promise<NotFoundEntry[]> {
       await write()
       return db
@@ -113,8 +113,8 @@ async function storeCounts(db: Db, counted: Batch, oldest: Date): Promise<void> 
 }
 
 /**
- * Whether a path is useful to the owner. Excluded are typical targets of scanners (hidden files, other systems' logins), assets
- * of pages, and paths that may contain a person's name or a key.
+ * Whether a path is useful to the owner. Excluded are typical targets of scanners (hidden files, other systems'
+ * logins), assets of pages, and paths that may contain a person's name or a key.
  */
 const isWorthLogging = (path: string): boolean =>
   path.length <= MAX_LENGTH &&

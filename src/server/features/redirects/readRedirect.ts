@@ -17,7 +17,7 @@ import {
 } from './addresses.ts'
 import type { Redirects } from './redirects.ts'
 
-/** Responds to an encoded path as without redirects: its status, and its `Location` header. */
+/** Requests an encoded path without the redirects; returns the status and the `Location` header. */
 export type HeadRequest = (path: string) => Promise<{ status: number; location?: string | undefined }>
 
 interface RedirectCheck {
@@ -60,7 +60,7 @@ export async function readRedirect(
   return { path: shownAddress(address), key: redirectKey(address), target: to }
 }
 
-/** Whether the page at the path ignores the query, which may then be redirected. */
+/** Whether there is a page that ignores the query, which may then be redirected. */
 async function isIgnoredByPage(url: string, query: string, addressOf: RedirectCheck['addressOf']): Promise<boolean> {
   if (!query || !addressOf) return false
   const address = await addressOf(url)

@@ -20,7 +20,6 @@ interface RouteOptions {
   services: Pick<ContentServices, 'db' | 'changes' | 'now'>
   redirects: Redirects
   missed: NotFoundLog
-  /** Status of a path without redirects. */
   headRequest: HeadRequest
   /** Canonical address of the page (`SiteEntry.matchPage`); absent if the server has no pages. */
   addressOf?: ((url: string) => Promise<string>) | undefined

@@ -28,8 +28,9 @@ export interface RedirectTarget {
 export type Redirects = ReturnType<typeof createRedirects>
 
 /**
- * Redirects, cached in memory until one changes. Paths are compared case-insensitively. A redirect with a query matches only if the request has all
- * of its pairs, in any order; the one with most pairs wins, and the remaining pairs are appended to the target.
+ * Redirects, cached in memory until one changes. Paths are compared case-insensitively. A redirect with a query matches
+ * only if the request has all of its pairs, in any order; the one with most pairs wins, and the remaining pairs are
+ * appended to the target.
  */
 export function createRedirects({ db, changes, origin }: RedirectContext) {
   /** Undefined until the redirects are read. */
@@ -60,7 +61,7 @@ export function createRedirects({ db, changes, origin }: RedirectContext) {
     /** Whether a redirect with a query may match a decoded path with one; also true until the redirects are read. */
     mayBeQueried: (path: string): boolean => !loaded || Boolean(loaded.get(foldPath(path))?.[0]?.query),
 
-    /** Target of an address; undefined for a redirect loop, which two concurrently created redirects may form. */
+    /** Target of an address; undefined if there is none, or for a loop, which two concurrent creations may form. */
     async targetOf(address: OwnAddress): Promise<RedirectTarget | undefined> {
       const sources = await all()
       const source = matching(sources, address, origin)

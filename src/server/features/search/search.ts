@@ -57,7 +57,7 @@ const CANDIDATES = 40
 const MAX_MATCHES = 600
 /** Maximum number of terms of one question; of a longer one the rarest are used. */
 const MAX_TERMS = 16
-/** Number of common terms that a document must have together. */
+/** Maximum number of common terms that a document must have together. */
 const MAX_TOGETHER = 3
 /** Minimum weight of a term. */
 const LEAST_WEIGHT = 0.7
@@ -150,7 +150,7 @@ function readTerms(stems: readonly string[], vocabulary: Vocabulary): Term[] {
 /** Groups of stems: a document must have one stem of each group. */
 type Query = readonly (readonly string[])[]
 
-/** Query: any of the rare terms; common ones only together, so that the database examines few documents. */
+/** Two queries: any of the rare terms, and common ones only together, so that the database examines few documents. */
 function queriesOf(terms: readonly Term[]): Query[] {
   const known = terms.filter(({ documents }) => documents > 0).toSorted((a, b) => a.documents - b.documents)
   let matches = 0
@@ -172,7 +172,7 @@ interface FullText {
   isAmongNewest(query: Query): RawBuilder<boolean>
 }
 
-/** Stems are letters and digits, so that they need no quoting in either query language. Numbers match in titles only. */
+/** Stems are letters and digits, so they need no quoting in either query language. Numbers match in titles only. */
 const dialects: Record<'sqlite' | 'postgres', FullText> = {
   sqlite: {
     // `cross` prevents the planner from starting with the documents.
@@ -235,7 +235,7 @@ function termsIn(stems: readonly string[], terms: readonly Term[]): Term[] {
   return terms.filter((term) => [...term.stems].some((stem) => present.has(stem)))
 }
 
-/** Term frequency divided by passage length, to rank passages that contain the same terms. (+20 damps short passages.) */
+/** Term frequency divided by passage length, to rank passages with the same terms. The 20 damps short passages. */
 const densityOf = (stems: readonly string[], terms: readonly Term[]): number =>
   stems.filter((stem) => terms.some((term) => term.stems.has(stem))).length / (stems.length + 20)
 

@@ -10,8 +10,8 @@ import { joinPassages, type Source, sources } from './documents.ts'
 import { stemsOf } from './stems.ts'
 
 /**
- * Version of the index format (stems, keywords, passages): increment it on changes, and all documents are indexed again after the next start. An
- * instance of an older version does not touch newer documents.
+ * Version of the index format (stems, keywords, passages): increment it on changes, and all documents are indexed again
+ * after the next start. An instance of an older version does not touch newer documents.
  */
 const ANALYZER = 2
 
@@ -54,8 +54,8 @@ async function indexRecord(trx: Db, source: Source, recordId: number, values: Va
 const BATCH = 10
 
 /**
- * Indexes records whose document is missing or outdated, and removes documents without a record: everything after an upgrade or a restore, else
- * only what was written without the hooks. Several instances may run this concurrently.
+ * Indexes records whose document is missing or outdated, and removes documents without a record: all after an upgrade
+ * or a restore, else those written without the hooks. Several instances may run this concurrently.
  */
 export async function reindex(db: Db, signal?: AbortSignal): Promise<void> {
   for (const source of sources) {
@@ -70,7 +70,7 @@ export async function reindex(db: Db, signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** The row of a source's table that a document belongs to. */
+/** Condition: the row of a source's table that a document belongs to. */
 const recordIn = ({ table, key, name }: Source) =>
   key === 'key'
     ? sql<boolean>`${sql.ref(`${table}.key`)} = ${name} and record_id = 0`

@@ -3,7 +3,7 @@ import { fold } from '../../../contract/domain/turkish.ts'
 
 /** Minimum length of a stem in letters; it contains a vowel. */
 const SHORTEST = 3
-/** Suffixes that look like the end of many short words (`sera`, `ilacı`): the stem before them must be one letter longer. */
+/** Suffixes that look like the end of short words (`sera`, `ilacı`): the stem before them must be one letter longer. */
 const PART_OF_SHORT_WORDS: ReadonlySet<string> = new Set(['A', 'cI'])
 
 const LETTERS = { A: '[ae]', I: '[iu]', D: '[dt]', K: '[kg]' }

@@ -19,7 +19,7 @@ const SPELLING_LENGTH = 5
 const MAX_LENGTH = 40
 /** In shorter stems a different letter makes a different word: `çilek`, `çiçek`. */
 const REPLACED_LENGTH = 7
-/** Two forms of a word share at least these first letters, or all of the shorter one, and differ by few letters in length. */
+/** Other forms of a stem begin with as many of its letters, or with all, and differ by few letters in length. */
 const ROOT_LENGTH = 5
 const FORM_GAP = 2
 /** Maximum number of stems that match one word of a question. */
@@ -31,7 +31,7 @@ export const vocabularyOf = (counts: ReadonlyMap<string, number>, documents = co
   documents,
 })
 
-/** Stems of the index that match a question's stem: itself, its other forms and synonyms, else the nearest spellings. */
+/** Stems of the index that match a question's stem: itself, its other forms and synonyms, else similar spellings. */
 export function meaningsOf(stem: string, { stems, counts }: Vocabulary): ReadonlySet<string> {
   const isWord = /^\D/.test(stem) && stem.length <= MAX_LENGTH
   const forms =
@@ -102,7 +102,7 @@ for (const group of SYNONYMS)
 
 /** Stems per query on SQLite, where a query blocks the process. */
 const BATCH = 5000
-/** Stale-while-revalidate: a vocabulary that took longer than this to read (milliseconds) is read again in the background. */
+/** Stale-while-revalidate, in milliseconds: a vocabulary that took longer to read is read again in the background. */
 const SLOW = 100
 
 /** Reads the vocabulary from the full-text index, and again after the index has changed. */

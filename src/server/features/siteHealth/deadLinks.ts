@@ -105,7 +105,7 @@ async function* rowsOf(resource: Resource, { db, rules, now }: DeadLinkContext) 
 const MARKDOWN = /\]\(\s*<?([^\s<>()]+)/g
 const ABSOLUTE = /https?:\/\/[^\s<>()"'“”]+/gi
 
-/** Addresses of this site that a value links to: the whole text as an address, and links in a text, but not a path in a sentence. */
+/** Addresses of this site that a value links to: a text that is an address, and links in a text, but no mere path. */
 export function linksIn(value: unknown, origin: string): string[] {
   const found = new Set<string>()
   const add = (address: string) => {

@@ -40,7 +40,7 @@ interface SiteHealthContext {
   }
   settings: Pick<Settings, 'DATA_DIR' | 'PUBLIC_URL' | 'SITE_TIMEZONE'>
   singletons: Readonly<Record<string, Singleton>>
-  /** Responds to a path; absent if the server has no site. */
+  /** Absent if the server has no site. */
   headRequest?: HeadRequest | undefined
   log: Pick<Log, 'warn'>
   /** Maximum time to wait for a scan of all content, in milliseconds. */
@@ -59,11 +59,12 @@ export function createSiteHealth({ services, settings, singletons, headRequest, 
   const warn = (message: string): CheckResult => ({ level: 'warn', message })
   const tables = [...Object.values(resources).map(({ name }) => name), 'pageContent', 'redirects']
 
-  /** A scan of all content, repeated at the next request after a change. Undefined while it takes longer than `wait`. */
+  /** A scan of all content; undefined after a change, until the next request. */
   let scan: (() => ReturnType<typeof findDeadLinks>) | undefined
   const close = changes.subscribe(() => {
     scan = undefined
   }, tables)
+  /** Undefined if the scan takes longer than `wait`. */
   const deadLinks = async () => {
     if (!headRequest) return []
     const context = { db, resources, singletons, rules, headRequest, origin: settings.PUBLIC_URL, now }

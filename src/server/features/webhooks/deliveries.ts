@@ -12,7 +12,7 @@ import type { Db, Tables } from '../../platform/db/tables.ts'
 import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { leaseNext, nextLeaseAt, settle } from '../../platform/scheduler/leases.ts'
 
-/** The table; its changes are emitted under this name. */
+/** Name of the table and of its change events. */
 export const DELIVERIES = 'webhookDeliveries'
 
 export type DeliveryRow = Selectable<Tables['webhookDeliveries']>
@@ -45,8 +45,8 @@ export const RETENTION_DAYS = 30
 export const MAX_PER_WEBHOOK = 1000
 
 /**
- * Transactional outbox: enqueues an event for every webhook that subscribed to it, in the transaction of the change. Only the
- * identity of a record is stored, not its content.
+ * Transactional outbox: enqueues an event for every webhook that subscribed to it, in the transaction of the change.
+ * Only the identity of a record is stored, not its content.
  */
 export async function announce(
   { db, changes }: TransactionContext,
@@ -75,7 +75,7 @@ export const takeDelivery = (db: Db, now: Date): Promise<DeliveryRow | undefined
 
 export const nextDelivery = (db: Db): Promise<number | undefined> => nextLeaseAt(db, DELIVERIES)
 
-/** Outcome of an attempt. */
+/** Outcome of an attempt; `answer` is the HTTP status. */
 export interface Outcome {
   answer: number | null
   error: DeliveryError | null
@@ -133,9 +133,7 @@ export function listDeliveries(db: Db, webhookId: number, query: ListQuery): Pro
   return readList(db, listOfTable(dialect, listed[dialect], query, [isOfWebhook]))
 }
 
-/**
- * Redelivers an event as soon as possible under the same id; a delivery in progress continues. False if there is none.
- */
+/** Delivers an event again, under the same id; a delivery in progress continues. False if there is none. */
 export async function resend(
   db: Db,
   { webhookId, id }: { webhookId: number; id: number },

@@ -24,8 +24,8 @@ export interface SsrfGuard {
 }
 
 /**
- * SSRF guard: resolves a host and accepts public addresses only, unless private ones are allowed. The caller connects to the returned
- * addresses, so that a second DNS answer cannot lead elsewhere (DNS rebinding).
+ * SSRF guard: resolves a host and accepts public addresses only, unless private ones are allowed. The caller connects
+ * to the returned addresses, so that a second DNS answer cannot lead elsewhere (DNS rebinding).
  */
 export function createSsrfGuard(allowsPrivate: boolean, resolve: Resolve = bySystem): SsrfGuard {
   const find: SsrfGuard['find'] = async ({ hostname }) => {

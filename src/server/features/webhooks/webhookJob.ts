@@ -39,7 +39,7 @@ interface WebhookContext extends Pick<ContentServices, 'db' | 'changes' | 'now'>
   timeoutOf?: (url: string) => AbortSignal
 }
 
-/** Delivers webhooks: for each webhook one delivery at a time in order, for several webhooks concurrently. */
+/** Delivers webhooks: for each webhook one delivery at a time, the longest due first; several webhooks concurrently. */
 export function webhookJob(context: WebhookContext): Job {
   const { db, changes, now, log, grace = 5000 } = context
   let nextPrune = 0

@@ -70,7 +70,7 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
             if ((await listWebhooks(trx.db)).length >= MAX_WEBHOOKS)
               throw new Refused(409, webhookTexts.tooMany(MAX_WEBHOOKS))
             const added = await addWebhook(trx.db, request.body, now())
-            // The path may be a secret of the receiver, so only the host is audited.
+            // The path may be a secret of the receiver, so only the host is emailed.
             await notifyAdministrators(trx, 'webhook', { by: request.session!.email, what: new URL(added.url).host })
             return added
           }),

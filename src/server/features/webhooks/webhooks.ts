@@ -69,7 +69,7 @@ export async function removeWebhook(db: Db, id: number): Promise<Webhook | undef
 const SECRET = 'whsec_'
 const VERSION = 'v1'
 
-/** Length of a secret in bytes; the standard requires 24 to 64. */
+/** A secret of 32 random bytes; the standard requires 24 to 64. */
 export const makeSecret = (): string => SECRET + randomBytes(32).toString('base64')
 
 interface Signed {

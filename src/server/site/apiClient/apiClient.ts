@@ -43,10 +43,7 @@ export const injectHead =
     return { status: statusCode, location: headers.location }
   }
 
-/**
- * Timeouts of another API, in milliseconds. A late part of a page is rendered as failed, and the browser requests it
- * again.
- */
+/** Timeouts of another API, in milliseconds. The browser requests a late part of a page again. */
 const TIMEOUTS = { get: 5000, post: 15_000 }
 
 /** Requests to another server with the same API (`VITE_API_URL`). */
@@ -118,10 +115,7 @@ interface PostResponse extends ApiResponse {
 /** Sends a form posted by a browser without scripts to a path below the API's root. */
 export type PostToApi = (path: string, body: object, visitor: Visitor) => Promise<PostResponse>
 
-/**
- * Posts to our own API, in-process and from the visitor's address, because in-process requests would have no rate
- * limit.
- */
+/** Posts to our own API, in-process, but from the visitor's address: in-process requests have no rate limit. */
 export const postInProcess =
   (app: FastifyInstance): PostToApi =>
   async (path, body, { ip }) => {

@@ -32,7 +32,7 @@ const WIDE_FONT = /-wide\b/
 export function openBuiltSite(dist: string = DIST): SiteSource {
   const [site, admin] = [readManifest(join(dist, 'site')), readManifest(join(dist, 'admin'))]
   const entryFile = pathToFileURL(join(dist, 'server/entryServer.js')).href
-  /** By the lazy modules of a page, of which there are few sets. */
+  /** Assets by the lazy modules of a page, of which there are few sets. */
   const known = new Map<string, Assets>()
   const { fonts, ...panel } = assetsOf(admin, '/admin-assets/', 'src/admin/main.tsx')
   const adminAssets = { ...panel, fonts: fonts.filter(({ href }) => !NARROW_FONT.test(href)) }

@@ -9,10 +9,7 @@ import type { SiteSource } from './builtSite.ts'
 
 /** A running version stores its files again after this many days. */
 const RENEWED_AFTER = 7
-/**
- * Files are deleted this many days after they were last stored: a page may stay open for weeks and then load lazy
- * modules.
- */
+/** Files are deleted this many days after they were last stored: a page that stays open may still load lazy modules. */
 const EXPIRES_AFTER = 30
 /** Grace period of a shutdown for a file that is being stored, in milliseconds. */
 const GRACE = 1000

@@ -15,8 +15,8 @@ import { OUTBOX } from '../../platform/mail/outbox.ts'
  *    address (`matchPage(url).address`: the path and the query parameters that the page reads).
  * 3. On a miss `pages/renderPage.ts` requests the page's data from the API (`apiClient`), reads the facts about its
  *    pictures in one query, renders the page and compresses it. Concurrent requests for an address share one rendering.
- * 4. The page is stored if its status is 200 or 404 and no response was private. Addresses that anyone can create
- *    have their own partition.
+ * 4. The page is stored if its status is 200 or 404 and no response has failed or is private. Addresses that anyone
+ *    can create have their own partition.
  *
  * Invalidation: every write emits a change event after its commit (`platform/db/transaction.ts`), which reaches all
  * instances (`platform/db/notify.ts`). `siteChanges` ignores the tables that no page shows; every other event clears
@@ -59,10 +59,7 @@ type Partition = 'pages' | 'unbounded'
 const MEGABYTE = 1024 * 1024
 const MINUTE = 60_000
 
-/**
- * Maximum age in milliseconds, for changes without an event: the year in the footer, or an event that this instance
- * missed.
- */
+/** Maximum age in milliseconds, for changes without an event (the year in the footer) and for missed events. */
 const TTL = 10 * MINUTE
 /** Maximum age in milliseconds if another server has the data, so that there are no change events. */
 const TTL_WITHOUT_EVENTS = MINUTE
@@ -95,8 +92,7 @@ export function createPageCache<Value extends Cached>({
   const createPartition = (partition: Partition) =>
     new LRUCache<string, Entry<Value>, () => Promise<Value>>({
       maxSize: maxSize[partition] * MEGABYTE,
-      // The library stores the result of `fetchMethod`, unless it is too large: this excludes values without a
-      // partition or of the other one.
+      // The library stores no value above the maximum size, and so none without a partition or of the other one.
       sizeCalculation: ({ value }, address) =>
         value.partition === partition ? address.length + sizeOf(value) : maxSize[partition] * MEGABYTE + 1,
       ttl: changes ? TTL : TTL_WITHOUT_EVENTS,
@@ -137,10 +133,7 @@ export function createPageCache<Value extends Cached>({
   }
 }
 
-/**
- * Tables that no page shows, besides those of resources without an open endpoint. Redirects are read only for paths
- * without a page.
- */
+/** Tables that no page shows, besides those of resources without an open endpoint. Redirects have their own cache. */
 const HIDDEN: readonly string[] = [BACKUP_RECORDS, OUTBOX, REDIRECTS, DELIVERIES]
 
 /** Change events that affect the site's pages. */
@@ -148,10 +141,7 @@ export interface SiteChanges {
   onChange(listener: () => void): void
 }
 
-/**
- * Change events of all tables except those that no page shows, so that a new table is included by default. A visitor's
- * message evicts no page.
- */
+/** Change events of all tables except those that no page shows, so that a new table is included by default. */
 export function siteChanges(changes: Changes, resources: Record<string, Resource>): SiteChanges {
   const notPublic = Object.values(resources).filter((resource) => !isPublic(resource))
   const hidden = new Set([...HIDDEN, ...notPublic.map(({ name }) => name)])

@@ -26,7 +26,6 @@ const ICONS = `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">`
 
-/** The whole document of a page. */
 export const documentOf = ({
   lang,
   head,

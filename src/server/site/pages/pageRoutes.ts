@@ -22,7 +22,7 @@ export interface Pages {
   site: Site
   requestApi: RequestApi
   post: PostToApi
-  /** Counts the posts of forms, by address. */
+  /** Rate limit of posted forms. */
   limit: RequestLimit
   timeouts?: BodyTimeouts | undefined
   /** Whether this server has the API. Without it (`VITE_API_URL`) there are no change events, so nothing is cached. */
@@ -38,9 +38,7 @@ export interface Pages {
   elsewhere: readonly string[]
   /** The security headers of every response, to which pages add their own. */
   headers: Record<string, string>
-  /**
-   * Sets the function by which the server in front of the framework serves from the page cache; undefined removes it.
-   */
+  /** Sets the function with which the server in front of the framework finds cached pages; undefined removes it. */
   serveFrom(find: PageSource['find'] | undefined): void
 }
 

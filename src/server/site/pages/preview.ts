@@ -7,7 +7,6 @@ type Responses = Record<string, SiteResponse>
 
 /** API responses of a preview link, which replace stored ones on any page. */
 export interface Preview {
-  /** Responses that replace the stored ones; never cached. */
   responses: Responses
   /** Whether the link has expired or is forged; then its responses do not contain its token. */
   isExpired: boolean

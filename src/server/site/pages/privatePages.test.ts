@@ -27,7 +27,7 @@ test('private pages: a page rendered from a private response is neither cached n
   expect((await page()).payload).toContain('Başka taslak')
 })
 
-test('private pages: an expired preview is neither cached nor indexed', async () => {
+test('private pages: an expired preview is neither cached by browsers nor indexed', async () => {
   const { headers } = await site.app.inject('/onizleme/1.abc.sahte')
   expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
 })

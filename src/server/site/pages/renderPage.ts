@@ -20,7 +20,7 @@ import { type Preview, withoutToken } from './preview.ts'
 export interface RenderedPage extends CachedPage {
   /** Path of the page at its new address, if it has moved. */
   movedTo?: string
-  /** Rendered from a preview or another private response: not stored. */
+  /** Rendered from a preview or another private response. */
   isPrivate: boolean
 }
 
@@ -44,9 +44,7 @@ const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex
 
 /** Renders pages from API responses, through the page cache if they may be stored. */
 export function createPageRenderer({ source, site, requestApi, picturesIn, cache, isCaching, headers }: Renderer) {
-  /**
-   * A page from the cache, or rendered. A preview is never stored; invalid preview links share one page per address.
-   */
+  /** A page from the cache, or rendered. A preview is never stored; invalid preview links share a page per address. */
   const cachedPage = (page: MatchedPage, log: Log, preview?: Preview) => {
     const render = () => renderPage(page, log, { preview })
     if (!preview) return cache.get(page.address, render)
@@ -116,10 +114,7 @@ export function createPageRenderer({ source, site, requestApi, picturesIn, cache
     cachedPage,
     /** The contact page with a posted form and its outcome. */
     formPage,
-    /**
-     * The contact page with an empty form and a refusal: the same for all visitors, so that it is rendered once during
-     * a flood.
-     */
+    /** The contact page with an empty form and a refusal: the same for all visitors, and rendered once in a flood. */
     refusedFormPage: (outcome: Outcome, log: Log) =>
       cache.get(`refused ${outcome.message}`, () => formPage({ values: EMPTY_FORM, outcome }, log)),
   }

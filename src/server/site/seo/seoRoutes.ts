@@ -57,12 +57,12 @@ const documents: Record<string, Written> = {
 
 const PICTURES = join(import.meta.dirname, 'pictures')
 
-/** Serves sitemap, feed, manifest, icons, and the default OG image. */
+/** Serves robots.txt, sitemap, feed, manifest, icons, and the default OG image. */
 export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
   const { source, site, requestApi, changes } = seo
   const partition: Cached['partition'] = source.develop ? undefined : 'pages'
   const cache = createPageCache<Cached & { body: EncodedBody }>({ changes, sizeOf: ({ body }) => body.size })
-  // Counted once for many parts, including missing ones.
+  // Counted once for all parts, also requested ones that do not exist.
   const counted = createPageCache<Cached & { sections: Section[] }>({ changes, sizeOf: () => 1 })
   const countSections = async () => ({
     sections: await findSections((await source.entry()).pages(), requestApi),

@@ -5,14 +5,14 @@ import { openImage, rejectBroken, rejectedFile } from '../sharp.ts'
 /** Limits of a logo. Sanitizing takes quadratic time. */
 const MAX_BYTES = 500 * 1024
 const MOST_ELEMENTS = 10_000
-/** Length of what may stand before the root element, such as a licence. */
+/** Maximum length in bytes of the text before the root element, such as a licence. */
 const LONGEST_PROLOG = 64 * 1024
 
 /** Declarations, comments and processing instructions before the root element. */
 const PROLOG = /^\s*(?:<\?.*?\?>|<!--.*?-->|<!doctype[^>[]*(?:\[[^\]]*\]\s*)?>)/is
 const ELEMENT = /<(?=[^/!?])/
 const SHAPE = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|use)[ >]/
-/** Entity definitions that refer to others, to a file or to elements. Plain ones (Illustrator's namespaces) are harmless. */
+/** Entities that refer to others, to a file or to elements. Plain ones (Illustrator's namespaces) are harmless. */
 const HOSTILE_ENTITY = /<!ENTITY\s*(?:%|[^>]*(?:&|%|<|\bSYSTEM\b|\bPUBLIC\b))/i
 
 /** Whether a file is SVG, by its content. */
@@ -58,7 +58,7 @@ const TAG = /<(\/?)[\w:]+((?: [\w:-]+="[^"]*")*)(?: \/)?>/g
 const OWN_ID = / id="([^"]*)"/
 /** A reference to an element that is rendered again, or used as paint, clip or mask. */
 const REFERENCE = / href="#([^"]*)"|url\(\s*(?:&quot;|')?#([^"')&\s]*)/g
-/** Longest chain of references: drawing programs write three or four. */
+/** Maximum length of a chain of references: drawing programs write three or four. */
 const MOST_STEPS = 20
 
 interface Part {
@@ -66,7 +66,7 @@ interface Part {
   references: string[]
 }
 
-/** Number of elements that are rendered once all references are expanded: a few lines that each refer twice to the one before make millions. */
+/** Number of elements with all references expanded: a few lines that each refer twice to the last make millions. */
 function expandedElements(svg: string): number {
   const { whole, named } = partsOf(svg)
   const known = new Map<string, number>()

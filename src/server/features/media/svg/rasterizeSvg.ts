@@ -5,7 +5,7 @@ import { decoding } from '../sharp.ts'
 
 /** Rendering timeout in milliseconds. Ordinary logos and illustrations take a fraction of a second. */
 const TIMEOUT = 3000
-/** Above the size of any requested PNG. */
+/** Size limit of a PNG, above that of any requested one. */
 const MAX_PNG_BYTES = 32_000_000
 
 /**

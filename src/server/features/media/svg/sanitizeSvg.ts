@@ -14,7 +14,7 @@ const ELEMENTS = namesIn(`
   feGaussianBlur feMerge feMergeNode feMorphology feOffset feTile
 `)
 
-/** Elements that are replaced by groups, with their content: links, choices between languages. */
+/** Elements that become groups, with their content: links, choices between languages. */
 const UNWRAPPED: Record<string, string> = { a: 'g', switch: 'g' }
 
 /** Style properties; each is a presentation attribute of the same name too (SVG 2, section 6.6). */
@@ -51,8 +51,8 @@ const FOREIGN = /url\s*\(|[:@\\]|image-set|src\s*\(/i
 
 /**
  * SVG sanitizer: rewrites the file from allow-listed elements and attributes, with references only within the file.
- * Styles become attributes, so that it looks the same under a content policy without styles. Scripts, event handlers,
- * links, embedded files and unknown elements are removed with their content.
+ * Styles become attributes, so that it looks the same under a content policy without styles. Scripts, embedded files
+ * and unknown elements are removed with their content, as are event handlers and the targets of links.
  */
 export function sanitizeSvg(svg: string): string {
   const stylesOf = readStyles(svg)
@@ -112,8 +112,8 @@ const SELECTOR = /^(\*|[a-zA-Z]+)?((?:[.#][\w-]+)*)$/
 const MOST_RULES = 1000
 
 /**
- * Reads the stylesheets of an SVG file; returns the declarations that apply to an element, as attributes. Conditional rules (`@media`) are
- * ignored, and nothing is fetched (`@import`, `@font-face`).
+ * Reads the stylesheets of an SVG file; returns a function from an element to its declarations, as attributes.
+ * Conditional rules (`@media`) are ignored, and nothing is fetched (`@import`, `@font-face`).
  */
 function readStyles(svg: string): (element: string, attributes: Attributes) => Attributes {
   const rules = rulesIn(stylesheetsIn(svg)).sort((a, b) => a.specificity - b.specificity)

@@ -33,7 +33,6 @@ interface Drafts {
   budget: Pick<DailyBudget, 'untilTomorrow'>
 }
 
-/** Drafts posts for the administrator. */
 const draftRoutes: ZodRoutes<Drafts> = async (app, { draftPost, budget }) => {
   app.route({
     ...at(modelEndpoints.draftPost),
@@ -67,7 +66,6 @@ interface Context extends Pick<ContentServices, 'db' | 'stores' | 'rules' | 'now
   limit: RequestLimit
 }
 
-/** Composition: search, model, daily budget, answers and drafts. */
 export const assistantRoutes: ZodRoutes<Context> = async (app, { db, settings, stores, rules, limit, now }) => {
   const search = createSearch({ db, rules, now })
   const budget = createDailyBudget({ db, limit: settings.AI_DAILY_REQUESTS, timeZone: settings.SITE_TIMEZONE, now })

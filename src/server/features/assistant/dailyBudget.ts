@@ -61,7 +61,7 @@ export function createDailyBudget({ db, limit, timeZone, now = Date.now }: Conte
   }
 }
 
-/** Rolls back what the same request has counted before. */
+/** Rolls back the counts of the same request. */
 class LimitReached extends Error {}
 
 async function increment(trx: Db, table: 'aiUsage' | 'aiVisitors', key: Record<string, string>, limit: number) {

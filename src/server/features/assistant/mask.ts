@@ -23,7 +23,7 @@ export const withoutAddresses = (text: string): string =>
 export const hasUnpublished = (text: string, published: readonly string[]): boolean =>
   mask(text, published) !== text.replace(FOREIGN_DIGITS, plainDigit)
 
-/** Digits of a number, without separators and country code. */
+/** Comparable form of a number or address: in lower case, without separators and country code. */
 const normalized = (text: string): string =>
   text
     .toLowerCase()

@@ -126,7 +126,6 @@ export const shown = ({ doneBy, ...row }: Selectable<Tables['activity']>): Activ
   address: row.address,
 })
 
-/** Retention in days. */
 export const DAYS_KEPT = 365
 
 /** Prunes the audit log every hour. Nothing else deletes or changes entries. */

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * MINUTE
 
 type LinkPurpose = Tables['accountLinks']['purpose']
 
-/** Path and lifetime of a link, by purpose. An invitation is shown to the inviting administrator and emailed. */
+/** Path and lifetime of a link, by purpose. An invitation has two: one is shown to its sender, one is emailed. */
 const PURPOSES: Record<LinkPurpose, { path: string; lifetime: number }> = {
   password: { path: '/login/sifre', lifetime: 30 * MINUTE },
   email: { path: '/login/eposta', lifetime: DAY },

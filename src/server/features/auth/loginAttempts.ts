@@ -30,7 +30,7 @@ const BUDGETS = {
   deviceNetwork: { most: 50, within: 15 * MINUTE, isKeySharedByCallers: true },
   deviceAccount: { most: 50, within: 15 * MINUTE, isKeySharedByCallers: true },
   device: { most: 10, within: 15 * MINUTE },
-  /** Second factor after a correct password. */
+  /** Second factor, per account. */
   factor: { most: 15, within: 15 * MINUTE, isKeySharedByCallers: true },
   factorDay: { most: 30, within: DAY, isKeySharedByCallers: true },
   /** Current password of a signed-in administrator. */

@@ -150,7 +150,7 @@ async function checkSecondFactor(
   return 'wrong'
 }
 
-/** Uses up a TOTP code, or a recovery code, which is emailed. */
+/** Uses up a TOTP code; or a recovery code, and notifies the owner of its use. */
 async function takeCode(context: AuthContext, { id, email }: Owner, code: string, hasTotp: boolean): Promise<boolean> {
   if (/^\d{6}$/.test(code)) return hasTotp && takeTotp(context, id, code)
   return inTransaction(context, async (trx) => {

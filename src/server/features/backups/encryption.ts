@@ -11,7 +11,6 @@ const WORK_FACTOR = 17
 /** Files above this work factor are refused, as by the library: they would need more than 1 GB. */
 const MAX_WORK_FACTOR = 20
 
-/** The passphrase is not the one that the file was encrypted with. */
 export class WrongPassphrase extends Error {}
 
 /** Encrypts a stream with a passphrase, like `age --passphrase`. */
@@ -37,7 +36,6 @@ const NONCE = Buffer.alloc(12)
 const TAG_BYTES = 16
 const FILE_KEY_BYTES = 16
 
-/** Wraps the key of a file with a passphrase. */
 const scryptRecipient = (passphrase: string): Recipient => ({
   async wrapFileKey(fileKey) {
     const salt = randomBytes(16)
@@ -49,7 +47,6 @@ const scryptRecipient = (passphrase: string): Recipient => ({
   },
 })
 
-/** Unwraps the key of a file that was encrypted with a passphrase. */
 const scryptIdentity = (passphrase: string): Identity => ({
   async unwrapFileKey([stanza, ...others]) {
     const [type, salt = '', factor = ''] = stanza?.args ?? []

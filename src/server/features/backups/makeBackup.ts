@@ -104,7 +104,6 @@ export async function makeBackup(
 const notAsWritten = (name: string, cause?: Error) =>
   new BackupFailure('notAsWritten', `${name} is not as it was written${cause ? ` (${cause.message})` : ''}`)
 
-/** A stored backup as an archive. */
 export const archiveSource = ({ store, passphrase }: StoreContext, name: string): ArchiveSource => ({
   label: name,
   isEncrypted: parseBackupName(name)?.isEncrypted ?? false,

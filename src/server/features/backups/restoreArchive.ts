@@ -33,7 +33,7 @@ export interface RestoreSummary {
   mails: number
   /** Number of files in the archive. */
   uploads: number
-  /** SVG files that the sanitizer would change, and that were not restored. */
+  /** Unsafe SVG files, which were not restored. */
   leftOut: string[]
 }
 

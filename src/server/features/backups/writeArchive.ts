@@ -93,7 +93,6 @@ const addEntry = (tar: Pack, name: string, content: Buffer, mtime: Date): Promis
     tar.entry(header, content, (error) => (error ? reject(error) : resolve())).on('error', reject)
   })
 
-/** Reads everything from one snapshot. */
 function inSnapshot<T>(db: SiteData['db'], work: (db: AnyDb) => Promise<T>): Promise<T> {
   const raw = anyTable(db.withoutPlugins())
   if (db.isTransaction) return work(raw)

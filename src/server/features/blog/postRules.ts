@@ -110,7 +110,7 @@ const publications: Record<PublishOption, (publication: Publication) => Values> 
 
 /**
  * The publication state of an earlier version. A schedule that has passed since then is not restored: the post keeps
- * its present one.
+ * its present state.
  */
 function restoredPublication({ isPublished, publishAt }: Values, state: PublicationState): Values {
   if (!isPublished && publishAt && hasCome(publishAt, state.now)) return {}

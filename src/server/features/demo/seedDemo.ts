@@ -23,7 +23,6 @@ export interface Filled {
 export const seedEmptyDatabase = async (services: Needed, settings: DemoSettings): Promise<Filled[]> =>
   (await wasSeeded(services.db)) ? [] : fill(services, settings, { isWhole: true })
 
-/** Whether the demo content was ever seeded. */
 export const wasSeeded = async (db: Db): Promise<boolean> =>
   Boolean(await db.selectFrom('milestones').select('name').where('name', '=', MILESTONE).executeTakeFirst())
 

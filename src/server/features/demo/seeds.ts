@@ -52,7 +52,6 @@ export function demoPartsOf(mapOrigins: readonly string[]): readonly DemoPart[] 
   ]
 }
 
-/** Name of a resource, or key of a singleton. */
 export const nameOf = (part: DemoPart): string => ('resource' in part ? part.resource.name : part.singleton.key)
 
 export const isEmptyPart = async (

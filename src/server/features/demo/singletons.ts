@@ -36,7 +36,7 @@ Yirmi altı kişiyiz: on bir ziraat mühendisi, yedi elektronik ve yazılım mü
 
 export const demoSingletons = demoSingletonsOf(identity.name)
 
-/** Short name of a company. */
+/** First word of a company's name. */
 function shortOf(name: string): string {
   const [first = name] = name.split(' ')
   return first

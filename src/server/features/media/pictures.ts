@@ -41,7 +41,6 @@ import { type FileContext, type FileOptions, renewUpload, storeFile, type Upload
 const PATH = pathNameOf(pictures)
 const INITIAL = Object.fromEntries(Object.entries(pictures.fields).map(([name, field]) => [name, initialOf(field)]))
 
-/** Dependencies of an upload. */
 export interface UploadContext extends FileContext, TransactionContext {
   stores: Pick<Stores, 'shared'>
 }

@@ -68,7 +68,7 @@ async function giveFile(
   }
 }
 
-/** Hashes of a file and of its replacement. */
+/** Hash of a file, and its replacement. */
 interface Replacement {
   from: string
   to: Pick<PictureFile, 'url' | 'type' | 'width'>

@@ -20,7 +20,6 @@ interface FoundData {
   mailIds: number[]
 }
 
-/** Finds all stored data of a person. */
 export async function findPersonalData(db: Db, person: Person): Promise<FoundData> {
   const messageIds = await messagesFrom(db, person)
   const trashed: FoundData['trashed'] = []

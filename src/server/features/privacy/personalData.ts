@@ -54,7 +54,6 @@ const mailOf = ({ id, messageId, recipient, status, lastError, createdAt }: Outb
   createdAt,
 })
 
-/** Numbers of erased messages and emails. */
 export interface Erased {
   messages: number
   mails: number

@@ -18,8 +18,8 @@ import type { Job } from '../../platform/scheduler/scheduler.ts'
 type Version = Values & { date: string }
 
 /**
- * Validates versions of the notice: newest first, one per day; the newest whose date has come is in force. Past ones
- * cannot be changed, because messages refer to them; future ones can be removed.
+ * Sorts the versions of the notice, newest first, and validates them: one per day; those before the one in force cannot
+ * be changed, because messages refer to them; only future ones can be removed.
  */
 export const privacyRules = (timeZone: string): SingletonHooks => ({
   prepare(values, stored, isRestored) {

@@ -25,7 +25,6 @@ interface RedirectCheck {
   headRequest: HeadRequest
   /** Canonical address of the page (`SiteEntry.matchPage`); absent if the server has no pages. */
   addressOf?: ((url: string) => Promise<string>) | undefined
-  /** Origin of the site. */
   origin: string
 }
 

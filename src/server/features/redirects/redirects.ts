@@ -9,7 +9,6 @@ export const REDIRECTS = 'redirects'
 interface RedirectContext {
   db: Db
   changes: Changes
-  /** Origin of the site. */
   origin: string
 }
 

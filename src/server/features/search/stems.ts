@@ -89,7 +89,6 @@ function withoutSuffix(word: string): string | undefined {
   return shortest
 }
 
-/** Stems of a text in their order. */
 export const stemsOf = (text: string): string[] => wordsOf(text).map(stemOf)
 
 /** Distinct stems of a question, without stop words. */

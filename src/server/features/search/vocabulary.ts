@@ -19,7 +19,7 @@ const SPELLING_LENGTH = 5
 const MAX_LENGTH = 40
 /** In shorter stems a different letter makes a different word: `çilek`, `çiçek`. */
 const REPLACED_LENGTH = 7
-/** Other forms of a stem begin with as many of its letters, or with all, and differ by few letters in length. */
+/** Other forms begin with this many letters of the stem, or all of a short one, and differ by few letters in length. */
 const ROOT_LENGTH = 5
 const FORM_GAP = 2
 /** Maximum number of stems that match one word of a question. */

@@ -34,7 +34,7 @@ export function diskLevelOf({ free, total }: DiskSpace): StatusLevel {
   return free < total / 10 && free < 2 * GIGABYTE ? 'warn' : 'ok'
 }
 
-/** Formats a number of bytes in the largest fitting unit. */
+/** Formats a number of bytes in MB or GB. */
 export function formatBytes(bytes: number): string {
   const [unit, size] = bytes >= GIGABYTE ? (['GB', GIGABYTE] as const) : (['MB', MEGABYTE] as const)
   return `${(bytes / size).toLocaleString('tr', { maximumFractionDigits: unit === 'GB' ? 1 : 0 })} ${unit}`

@@ -18,7 +18,6 @@ interface DeadLinkContext extends ReadContext {
   singletons: Readonly<Record<string, Singleton>>
   rules: Readonly<Record<string, Hooks>>
   headRequest: HeadRequest
-  /** Origin of the site. */
   origin: string
 }
 

@@ -27,7 +27,7 @@ import { findDeadLinks } from './deadLinks.ts'
 const TIMEOUT = 2500
 /** Maximum time a response waits for a scan in progress, in milliseconds. */
 const WAIT = 1500
-/** A due post is published within a second; after this time in milliseconds the check fails. */
+/** A due post is published within a second; after this time in milliseconds the check warns. */
 const LATE = 60_000
 /** Maximum number of dead links in the message, and in the list beside it. */
 const MAX_IN_MESSAGE = 3
@@ -145,7 +145,6 @@ export function createSiteHealth({ services, settings, singletons, headRequest, 
   }
 }
 
-/** The checks' results, for administrators. */
 export const siteHealthRoutes: ZodRoutes<{ siteHealth: Pick<SiteHealth, 'read'> }> = async (app, { siteHealth }) => {
   app.route(
     arrayListRoute(siteHealthEndpoints.read, {

@@ -17,7 +17,6 @@ export const DELIVERIES = 'webhookDeliveries'
 
 export type DeliveryRow = Selectable<Tables['webhookDeliveries']>
 
-/** The event of a delivery. */
 interface WebhookEvent {
   type: EventType
   /** ISO 8601. */

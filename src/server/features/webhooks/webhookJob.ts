@@ -30,7 +30,6 @@ const LEASED_RETRY = 1000
 
 interface WebhookContext extends Pick<ContentServices, 'db' | 'changes' | 'now'> {
   targets: Pick<SsrfGuard, 'find'>
-  /** Origin of the site. */
   origin: string
   log: Log
   /** Grace period of deliveries in progress at shutdown, in milliseconds. */

@@ -35,7 +35,6 @@ interface WebhookContext extends AccountContext {
 /** Name in paths and in the audit log. */
 const RESOURCE = 'webhooks'
 
-/** Routes of webhooks and their deliveries. */
 export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app, { context }) => {
   const { db, targets, now } = context
   const tags = [RESOURCE]

@@ -32,7 +32,6 @@ export async function findWebhook(db: Db, id: number): Promise<WithSecret | unde
   return row && withSecret(row)
 }
 
-/** Adds a webhook; returns it with its secret. */
 export async function addWebhook(
   db: Db,
   { url, events }: { url: string; events: EventType[] },

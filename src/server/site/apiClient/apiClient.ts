@@ -108,7 +108,6 @@ interface Visitor {
 }
 
 interface PostResponse extends ApiResponse {
-  /** The `Retry-After` header. */
   retryAfter?: string | undefined
 }
 

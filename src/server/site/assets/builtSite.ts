@@ -87,7 +87,7 @@ function closureOf(manifest: Manifest, keys: readonly string[], seen = new Set<C
   return seen
 }
 
-/** A font to preload, on every screen or where a media query holds. */
+/** A font to preload, on every screen or if a media query matches. */
 export interface Font {
   href: string
   media?: string
@@ -111,7 +111,7 @@ export interface SiteSource {
   adminAssets(): Assets
   /** Folders of built files and the paths at which they are served. */
   folders: readonly { path: string; folder: string }[]
-  /** Licences of the libraries in the built files; absent where nothing is built. */
+  /** Licences of the libraries in the built files; absent without a build. */
   notices?(): Promise<string>
   /** In development: adds hot reload to a document, which is not cached and has a looser policy. */
   develop?(path: string, html: string): Promise<string>

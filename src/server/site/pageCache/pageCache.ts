@@ -45,7 +45,6 @@ export interface Cached {
   isFailed?: boolean
 }
 
-/** A rendered page. */
 export interface CachedPage extends Cached {
   status: number
   /** All headers of the response, except those of its encoding. */
@@ -136,7 +135,6 @@ export function createPageCache<Value extends Cached>({
 /** Tables that no page shows, besides those of resources without an open endpoint. Redirects have their own cache. */
 const HIDDEN: readonly string[] = [BACKUP_RECORDS, OUTBOX, REDIRECTS, DELIVERIES]
 
-/** Change events that affect the site's pages. */
 export interface SiteChanges {
   onChange(listener: () => void): void
 }

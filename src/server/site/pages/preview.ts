@@ -5,7 +5,7 @@ import { NOT_FOUND, type RequestApi, type SiteResponse } from '../apiClient/apiC
 
 type Responses = Record<string, SiteResponse>
 
-/** API responses of a preview link, which replace stored ones on any page. */
+/** API responses of a preview link, which replace the stored ones. */
 export interface Preview {
   responses: Responses
   /** Whether the link has expired or is forged; then its responses do not contain its token. */

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, ScrollRestoration, useLocation } from 'react-router-dom'
 import { ADMIN_PATH } from '../contract/constants.ts'
+import { withBrand } from '../contract/domain/brand.ts'
 import type { ShownLogo } from '../contract/domain/logos.ts'
 import type { Site } from '../contract/site.ts'
 import { createSession } from './auth/session.ts'
@@ -32,14 +33,19 @@ interface AppProps {
 }
 
 /** `/login`, `/login/*` and `/admin/*` in one data router, which can block navigation while there are unsaved changes. */
-export function App({ site, logos, apiUrl, config, prepared, openedAt = 0 }: AppProps) {
+export function App({ site: documentSite, logos, apiUrl, config, prepared, openedAt = 0 }: AppProps) {
   const isPrepared = useSettled(prepared)
   const signedIn = useMemo(() => {
     const dirtyForms = createDirtyForms()
     const session = createSession(dirtyForms)
     return { session, dirtyForms, authProvider: createAuthProvider({ apiUrl, session, dirtyForms }) }
   }, [apiUrl])
-  const services = useMemo(() => ({ site, logos, apiUrl, ...signedIn }), [site, logos, apiUrl, signedIn])
+  const [site, setSite] = useState(documentSite)
+  const setBrand = useCallback((settings: unknown) => setSite(withBrand(documentSite, settings)), [documentSite])
+  const services = useMemo(
+    () => ({ site, setBrand, logos, apiUrl, ...signedIn }),
+    [site, setBrand, logos, apiUrl, signedIn],
+  )
   const router = useMemo(
     () =>
       createBrowserRouter([

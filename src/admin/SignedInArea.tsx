@@ -2,6 +2,7 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, ResourceDefinitionContextP
 import { useEffect, useMemo } from 'react'
 import { Route } from 'react-router-dom'
 import { ADMIN_PATH } from '../contract/constants.ts'
+import { siteSettings } from '../contract/singletons/siteSettings.ts'
 import { createQueryClient } from './api/queryClient.ts'
 import { CapabilitiesProvider } from './capabilities.tsx'
 import { config as ownConfig } from './config.tsx'
@@ -29,7 +30,7 @@ import { useServices } from './services.ts'
 
 /** Everything below `/admin`: react-admin with the resources, singletons and pages of the config. */
 export function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
-  const { apiUrl, session, authProvider } = useServices()
+  const { apiUrl, session, authProvider, setBrand } = useServices()
   const language = usePreference(locale)
   useEffect(pruneDrafts, [])
   const declared = useMemo(
@@ -41,10 +42,12 @@ export function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
   )
   const providers = useMemo(
     () => ({
-      dataProvider: createDataProvider(apiUrl, session, declared.resources, declared.singletons),
+      dataProvider: createDataProvider(apiUrl, session, declared.resources, declared.singletons, (key, saved) => {
+        if (key === siteSettings.key) setBrand(saved)
+      }),
       queryClient: createQueryClient(),
     }),
-    [apiUrl, session, declared],
+    [apiUrl, session, declared, setBrand],
   )
   const i18nProvider = useMemo(
     () => createI18nProvider(language, declared.resources, declared.singletons),

@@ -15,7 +15,7 @@ import { createCall } from './api/createCall.ts'
 import { type Download, postForFile } from './api/fileAt.ts'
 import { createHttp } from './api/http.ts'
 import { createResourceAdapter } from './api/resourceAdapter.ts'
-import { createSingletonAdapter } from './api/singletonAdapter.ts'
+import { createSingletonAdapter, type SavedHandler } from './api/singletonAdapter.ts'
 import type { Sending } from './api/upload.ts'
 import type { Session } from './auth/session.ts'
 
@@ -41,12 +41,13 @@ export function createDataProvider(
   session: Session,
   resources: readonly Resource[],
   singletons: readonly Singleton[] = [],
+  onSingletonSaved?: SavedHandler,
 ): AdminDataProvider {
   const http = createHttp(session)
   const connection = { apiUrl, session, http, call: createCall(apiUrl, session) }
   const providers = new Map<string, object>([
     ...Object.entries(backOffice).map(([name, each]) => [name, createBackOfficeAdapter(connection, each)] as const),
-    ...singletons.map((each) => [each.key, createSingletonAdapter(connection, each)] as const),
+    ...singletons.map((each) => [each.key, createSingletonAdapter(connection, each, onSingletonSaved)] as const),
     ...resources.map((each) => [each.name, createResourceAdapter(connection, each)] as const),
   ])
   const others = simpleRest(apiUrl, http)

@@ -7,7 +7,10 @@ import type { DirtyForms } from './form/dirtyForms.ts'
 
 /** Dependencies of every part of the panel, signed in or not. */
 export interface Services {
+  /** With the brand as last saved in this panel. */
   site: Site
+  /** Puts a brand in force that was saved (`site-settings`). */
+  setBrand: (settings: unknown) => void
   /** The uploaded logos at the time when the document was rendered. */
   logos: readonly ShownLogo[]
   /** Address of the API without a trailing slash. */

@@ -2,9 +2,14 @@ import type { Outcome } from './api/contactForm.ts'
 import type { OgImageContent, OgImageProps } from './domain/ogImage.ts'
 import type { Pictures } from './domain/pictures.ts'
 
-/** Public settings: the only part of the environment that reaches the browser. */
+/** Public settings: the only part of the environment that reaches the browser, and the brand that is set in the panel. */
 export interface Site {
+  /** The company's name. */
   name: string
+  /** Name for narrow places; absent if none is set. */
+  shortName?: string
+  /** One sentence about the company; absent if none is set besides the footer's. */
+  tagline?: string
   assistantName: string
   /** Canonical origin, without a trailing slash. */
   url: string

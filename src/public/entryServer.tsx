@@ -38,6 +38,7 @@ async function render(match: PageMatch, data: PageData): Promise<RenderedPage> {
       renderToStaticMarkup(
         <>
           <meta property="og:site_name" content={data.site.name} />
+          {data.site.shortName && <meta name="apple-mobile-web-app-title" content={data.site.shortName} />}
           <meta property="og:locale" content={{ tr: 'tr_TR', en: 'en_US' }[language]} />
           <meta name="twitter:card" content="summary_large_image" />
           <link rel="alternate" type="application/rss+xml" title={data.site.name} href="/rss.xml" />

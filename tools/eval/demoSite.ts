@@ -2,6 +2,7 @@ import { resources } from '../../src/contract/resources/index.ts'
 import { contactInfo } from '../../src/contract/singletons/contactInfo.ts'
 import { rulesOf, storesOf } from '../../src/server/api/stores.ts'
 import { createSiteAnswers } from '../../src/server/features/assistant/index.ts'
+import { readBrand } from '../../src/server/features/brand/brand.ts'
 import { createSearch } from '../../src/server/features/search/index.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import type { Database } from '../../src/server/platform/db/connect.ts'
@@ -18,6 +19,6 @@ export async function demoSite(database: Pick<Database, 'db' | 'dialect'>) {
   const contact = { read: () => stores.ofSingleton(contactInfo).readStored(context) }
   await fillDemo({ ...context, stores }, settings)
   const search = createSearch({ db: database.db, rules: rulesOf(settings) })
-  const names = { assistantName: settings.ASSISTANT_NAME, siteName: settings.SITE_NAME }
-  return { search, answers: createSiteAnswers({ search, contact, ...names }) }
+  const brand = { read: () => readBrand(database.db, settings) }
+  return { search, answers: createSiteAnswers({ search, contact, brand }) }
 }

@@ -8,8 +8,11 @@ interface Update {
   previousData?: Partial<RaRecord>
 }
 
+/** Called with the key and the stored values of a singleton after each save. */
+export type SavedHandler = (key: string, saved: RaRecord) => void
+
 /** React-admin's methods for a singleton: a resource with one record, whose id is the singleton's key. */
-export function createSingletonAdapter(connection: Connection, singleton: Singleton) {
+export function createSingletonAdapter(connection: Connection, singleton: Singleton, onSaved?: SavedHandler) {
   const { call } = connection
   const { key, fields, edit, update } = singleton
   const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
@@ -35,7 +38,11 @@ export function createSingletonAdapter(connection: Connection, singleton: Single
 
   return {
     getOne: async (_: string, { meta }: { id: Identifier; meta?: ReadMeta }) => ({ data: await read(meta) }),
-    update: async (_: string, { data, previousData }: Update) => ({ data: await save(data, previousData) }),
+    update: async (_: string, { data, previousData }: Update) => {
+      const saved = await save(data, previousData)
+      onSaved?.(key, saved)
+      return { data: saved }
+    },
     upload: uploadTo(connection, fields),
   }
 }

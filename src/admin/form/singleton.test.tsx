@@ -42,7 +42,7 @@ describe('the form of a singleton', () => {
         'notificationTargetEmail',
       ],
     ],
-    ['site', 'Site ve logo', ['logoUrl', 'title']],
+    ['site', 'Site ve marka', ['title', 'shortName', 'tagline', 'assistantName', 'logoUrl', 'logoDarkUrl']],
   ])('%s has a named input for every field, and a menu item', async (page, title, names) => {
     await open(page)
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
@@ -102,7 +102,7 @@ describe('the form of a singleton', () => {
     const { user, confirm } = await open('about', { pages: { about: { title: 'Biz', updatedAt: UPDATED } } })
     await user.type(field('title'), ' X')
     confirm.mockReturnValueOnce(false)
-    await user.click(screen.getByRole('link', { name: 'Site ve logo' }))
+    await user.click(screen.getByRole('link', { name: 'Site ve marka' }))
     expect(confirm).toHaveBeenCalledOnce()
     expect(field('title')).toHaveValue('Biz X')
   })
@@ -176,7 +176,7 @@ describe('the initial content of a singleton', () => {
     answer()
     expect(await screen.findByText(adminTexts.tr.form.restarted)).toBeInTheDocument()
     confirm.mockClear().mockReturnValueOnce(false)
-    await user.click(screen.getByRole('link', { name: 'Site ve logo' }))
+    await user.click(screen.getByRole('link', { name: 'Site ve marka' }))
     expect(confirm).toHaveBeenCalledOnce()
     expect(field('title')).toHaveValue('Başka')
   })
@@ -191,6 +191,17 @@ test('the form of a singleton: accepts an SVG as logo', async () => {
   )
   await user.click(save())
   await waitFor(() => expect(api.pages['site-settings']).toMatchObject({ logoUrl: '/uploads/upload-logo.webp' }))
+})
+
+test('the form of the brand: a saved name is that of the panel at once', async () => {
+  const { user } = await open('site')
+  const home = () => document.querySelector('a[href="/admin"]')
+  await user.type(field('title'), 'Söğüt Bahçeleri')
+  expect(home()).toHaveTextContent('Filiz')
+  await user.click(save())
+  await isSaved()
+  expect(home()).toHaveTextContent('Söğüt Bahçeleri')
+  expect(document.title).toContain('| Söğüt Bahçeleri ')
 })
 
 describe('notification settings', () => {

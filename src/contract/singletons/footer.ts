@@ -13,6 +13,7 @@ const words: InEachLocale<SingletonWords> = {
       'socialLinks.url': 'Adresi',
     },
     hints: {
+      tagline: '“Site ve marka” sayfasında bir slogan yazılıysa onun yerine o görünür.',
       'socialLinks.label': 'Instagram, LinkedIn gibi.',
     },
   },
@@ -25,6 +26,7 @@ const words: InEachLocale<SingletonWords> = {
       'socialLinks.url': 'Address',
     },
     hints: {
+      tagline: 'If “Site and brand” has a tagline, that one is shown instead.',
       'socialLinks.label': 'Such as Instagram or LinkedIn.',
     },
   },

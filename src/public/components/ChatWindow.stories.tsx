@@ -23,6 +23,7 @@ const meta = {
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },
   args: {
     title: 'Filiz Destek',
+    company: 'Filiz Tarım Teknolojileri',
     closeLabel: 'Sohbeti kapat',
     onClose: fn(),
     newest: 1,

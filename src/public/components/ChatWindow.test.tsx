@@ -6,6 +6,7 @@ import { accessibilityFaultsOf } from '../../../tests/helpers/componentContract.
 import { ChatComposer, ChatMessage, ChatWindow, TypingIndicator } from './ChatWindow.tsx'
 
 const props = {
+  company: 'Filiz Tarım Teknolojileri',
   title: 'Filiz Destek',
   closeLabel: 'Sohbeti kapat',
   onClose: () => {},

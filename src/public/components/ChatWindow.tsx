@@ -19,6 +19,8 @@ import styles from './ChatWindow.module.css'
 
 export interface ChatWindowProps extends Pick<ComponentProps<'section'>, 'ref' | 'onClick' | 'children'> {
   title: string
+  /** The company's name, below the title. */
+  company: string
   closeLabel: string
   onClose: () => void
   /** Changes with each new message: the log is then scrolled to it. */
@@ -28,7 +30,17 @@ export interface ChatWindowProps extends Pick<ComponentProps<'section'>, 'ref' |
 }
 
 /** A non-modal window with a conversation. Escape closes it. Its children are `ChatMessage`s, oldest first. */
-export function ChatWindow({ title, closeLabel, onClose, newest, children, foot, ref, onClick }: ChatWindowProps) {
+export function ChatWindow({
+  title,
+  company,
+  closeLabel,
+  onClose,
+  newest,
+  children,
+  foot,
+  ref,
+  onClick,
+}: ChatWindowProps) {
   const titleId = useId()
   const log = useRef<HTMLDivElement>(null)
   useKeyboardInset()
@@ -55,9 +67,12 @@ export function ChatWindow({ title, closeLabel, onClose, newest, children, foot,
     >
       <div className={styles.head}>
         <Mark on="field" size={28} />
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
+        <div className={styles.names}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <p className={styles.company}>{company}</p>
+        </div>
         <IconButton label={closeLabel} icon={<Icon name="close" size={20} />} onClick={onClose} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element has to be focusable (WCAG 2.1.1) */}

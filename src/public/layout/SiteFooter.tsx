@@ -20,12 +20,13 @@ export function SiteFooter({ content }: { content: Content<'footer'> | undefined
   const contentLang = useContentLang()
   const links = useSiteLinks(['home', ...MENU, 'contact'])
   const services = useServiceLinks()
+  const { tagline } = useSiteSettings()
   const { socialLinks } = content ?? {}
   const [privacy] = useSiteLinks(['privacy'])
   return (
     <Footer
       strip={<Illustration source={lazyLandscape('divider')} />}
-      tagline={content && textOf(content, 'tagline')}
+      tagline={tagline || (content && textOf(content, 'tagline'))}
       end={
         <>
           <span suppressHydrationWarning>{texts.rights(yearIn(timeZone), name)}</span>

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react'
 import type { SiteTexts } from '../../contract/i18n/site/site.ts'
 import { hasData } from '../data/responses.ts'
 import { useResponse } from '../data/swr.tsx'
+import { type Translatable, textOf, toEnglish } from '../i18n/content.tsx'
+import { CONTENT_LOCALE, useLocale } from '../i18n/locale.ts'
 import { layoutRequests } from './layoutRequests.ts'
 
 type ContactField = 'phoneNumber' | 'messagingNumber' | 'emailAddress' | 'addressText' | 'mapIframeUrl'
 
 export interface SiteSettings {
+  /** The brand's tagline in the visitor's language; null if none is set. */
+  tagline: ReactNode
   logoUrl: string | null
   /** For dark backgrounds. */
   logoDarkUrl: string | null
@@ -24,10 +29,13 @@ export interface SiteSettings {
 export function useSiteSettings(): SiteSettings {
   const contact = useResponse(layoutRequests.contactInfo)
   const settings = useResponse(layoutRequests.siteSettings)
+  const isForeign = useLocale() !== CONTENT_LOCALE
   const outcomes = [outcomeOf(contact), outcomeOf(settings)] as const
   const isMalformed = outcomes.includes('malformed')
   const read = ({ response }: Fetched, field: string) => (isMalformed ? null : textIn(response?.body, field))
+  const content = settings.response?.body as Translatable | null | undefined
   return {
+    tagline: read(settings, 'tagline') && textOf(isForeign ? toEnglish(content!) : content!, 'tagline'),
     logoUrl: read(settings, 'logoUrl'),
     logoDarkUrl: read(settings, 'logoDarkUrl'),
     contact: {

@@ -55,7 +55,8 @@ export function Head({
 }: HeadProps) {
   const site = useSite()
   const { nav } = useTexts()
-  const tagline = useContent('footer')?.tagline ?? ''
+  const footer = useContent('footer')
+  const tagline = site.tagline ?? footer?.tagline ?? ''
   const { pathname } = useLocation()
   const canonicalPath = path ?? pathname
   const collect = use(HeadCollector)

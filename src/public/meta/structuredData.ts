@@ -9,7 +9,7 @@ export interface JsonLd {
 }
 
 type Text = string | null | undefined
-type Named = Pick<Site, 'name' | 'url'>
+type Named = Pick<Site, 'name' | 'shortName' | 'tagline' | 'url'>
 
 /** The absolute URL of a path on this site; absolute URLs are returned unchanged. */
 export const absolute = ({ url }: Pick<Site, 'url'>, path: string): string =>
@@ -35,6 +35,7 @@ interface Contact {
 /** The company with its logo and contact details. */
 export const organizationJsonLd = (site: Named, contact: Contact = {}, logoUrl?: Text): JsonLd => ({
   ...company(site),
+  slogan: site.tagline,
   logo: absolute(site, logoUrl || LOGO_PICTURE),
   telephone: known(contact.phoneNumber),
   email: known(contact.emailAddress),
@@ -45,6 +46,7 @@ export const webSiteJsonLd = (site: Named): JsonLd => ({
   '@type': 'WebSite',
   '@id': `${site.url}/#site`,
   name: site.name,
+  alternateName: site.shortName,
   url: `${site.url}/`,
   inLanguage: language,
   publisher: company(site),

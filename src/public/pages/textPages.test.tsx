@@ -198,6 +198,17 @@ test('footer: shows its tagline in both languages and the social links', async (
   expect(await screen.findByText('We measure.')).toBeInTheDocument()
 })
 
+test('footer: shows the tagline of the brand instead of its own, in both languages', async () => {
+  visits.api.pages.footer = { tagline: 'Ölçeriz.', socialLinks: [] }
+  visits.api.pages['site-settings'] = { tagline: 'Bahçeyi dinleriz.', en: { tagline: 'We listen.' } }
+  await visits.open('/urunler')
+  const footer = screen.getByRole('contentinfo')
+  expect(footer).toHaveTextContent('Bahçeyi dinleriz.')
+  expect(footer).not.toHaveTextContent('Ölçeriz.')
+  await userEvent.click(screen.getAllByRole('button', { name: siteTexts.tr.toOtherLocale })[0]!)
+  expect(await screen.findByText('We listen.')).toBeInTheDocument()
+})
+
 test('privacy notice: in English', async () => {
   localStorage.setItem('locale', 'en')
   await visits.open('/gizlilik')

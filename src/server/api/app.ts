@@ -23,6 +23,7 @@ import { authRoutes } from '../features/auth/index.ts'
 import { createLoginAttempts } from '../features/auth/loginAttempts.ts'
 import { createSessions } from '../features/auth/sessions.ts'
 import { backupRoutes } from '../features/backups/backupRoutes.ts'
+import { readSiteName } from '../features/brand/brand.ts'
 import { contactRoutes } from '../features/contact/contactRoutes.ts'
 import { statsRoute } from '../features/dashboard/statsRoute.ts'
 import { demoRoutes } from '../features/demo/demoRoutes.ts'
@@ -225,7 +226,8 @@ async function apiRoutes(
   app.addHook('onRequest', limits.api)
   limitBodyRate(app, limits)
   guardAccess(app, sessions, createApiKeys(auth))
-  describeApi(app, settings.SITE_NAME)
+  const siteName = () => readSiteName(db, settings)
+  describeApi(app, siteName)
   await app.register(docsRoutes)
   await app.register(healthRoutes, { checks: [refuseWhileStopping, () => sql`select 1`.execute(db), storage.check] })
   await app.register(metricsRoutes, { registry: api.metrics, sessions, settings })
@@ -244,7 +246,7 @@ async function apiRoutes(
   await app.register(backupRoutes, { context: api.backups, notify })
   await app.register(demoRoutes, { services: api, settings })
   await app.register(contactRoutes, { context: api, limits, timeZone: settings.SITE_TIMEZONE })
-  await app.register(mailRoutes, { mailer, siteName: settings.SITE_NAME, limit: limits.testMail })
+  await app.register(mailRoutes, { mailer, siteName, limit: limits.testMail })
   await app.register(assistantRoutes, { db, settings, stores, rules, limit: limits.chat, now })
   const { headRequest, addressOf, notFound } = api
   await app.register(redirectRoutes, {

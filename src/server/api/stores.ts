@@ -13,6 +13,7 @@ import { createTrash, moveToTrash } from '../content/trash/trash.ts'
 import { saveVersion } from '../content/versions/versions.ts'
 import { auditChange } from '../features/auditLog/auditLog.ts'
 import { postRules } from '../features/blog/postRules.ts'
+import { readSiteName } from '../features/brand/brand.ts'
 import { contactInfoHooks } from '../features/contact/contactInfoHooks.ts'
 import { messageRules } from '../features/contact/notificationMail.ts'
 import { pictureReferenceHooks } from '../features/media/mediaHooks.ts'
@@ -45,7 +46,7 @@ export function storesOf(settings: Settings, resources: Record<string, Resource>
 
 /** Hooks of the declared resources, by name. */
 export const rulesOf = ({ SITE_NAME, SITE_TIMEZONE, SMTP_URL }: Settings): Record<string, Hooks> => ({
-  [posts.name]: postRules({ siteName: SITE_NAME, timeZone: SITE_TIMEZONE }),
+  [posts.name]: postRules({ readSiteName: (db) => readSiteName(db, { SITE_NAME }), timeZone: SITE_TIMEZONE }),
   [messages.name]: messageRules(Boolean(SMTP_URL)),
 })
 

@@ -23,7 +23,7 @@ interface ChatProps {
 
 /** The chat window. It stays mounted while it is closed: conversation and draft last as long as the document. */
 export function Chat({ state, onClose }: ChatProps) {
-  const { assistantName } = useSite()
+  const { name, assistantName } = useSite()
   const texts = useChatTexts()
   const { turns, isWaiting, send, retry } = useConversation(greetingOf(assistantName))
   const [draft, setDraft] = useState('')
@@ -60,6 +60,7 @@ export function Chat({ state, onClose }: ChatProps) {
     <ChatWindow
       ref={frame}
       title={texts.title(assistantName)}
+      company={name}
       closeLabel={texts.close}
       onClose={onClose}
       onClick={closeOnLink}

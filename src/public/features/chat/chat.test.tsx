@@ -44,9 +44,10 @@ async function send(question: string) {
   await userEvent.type(await field(), `${question}{Enter}`)
 }
 
-test('chat window: has the assistant’s name, the greeting, and the focus in the field', async () => {
+test('chat window: has the names of assistant and company, the greeting, and the focus in the field', async () => {
   const box = await openWindow()
-  expect(screen.getByRole('dialog', { name: 'Filiz Destek' })).toBeInTheDocument()
+  const dialog = screen.getByRole('dialog', { name: 'Filiz Destek' })
+  expect(within(dialog).getByText(site.name)).toBeInTheDocument()
   expect(log().getByText(greetingOf('Filiz'))).toBeInTheDocument()
   await waitFor(() => expect(box).toHaveFocus())
   expect(box).toHaveAttribute('placeholder', 'Bir soru sorun...')

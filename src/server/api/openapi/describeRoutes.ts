@@ -83,13 +83,13 @@ const PARAMS: Record<string, z.ZodType> = {
 /** The parts of a route that are described. */
 export type Described = Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'>
 
-/** Generates the OpenAPI document from the schemas that validate, with a Fastify instance that serves nothing. */
-export async function describeRoutes(routes: readonly Described[], title: string): Promise<object> {
+/** Generates the OpenAPI document, except for its title, from the schemas that validate, with a Fastify instance that serves nothing. */
+export async function describeRoutes(routes: readonly Described[]) {
   const app = Fastify({ schemaController: { compilersFactory: zodCompilers }, exposeHeadRoutes: false })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title, version: '1.0.0', description: DESCRIPTION },
+      info: { title: '', version: '1.0.0', description: DESCRIPTION },
       components: {
         securitySchemes: SCHEMES,
         schemas: { Problem: z.toJSONSchema(anyProblem) as object },

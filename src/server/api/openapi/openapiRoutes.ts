@@ -8,16 +8,19 @@ import { API_ROOT, at } from '../../platform/http/access.ts'
 import type { Described } from './describeRoutes.ts'
 
 /** Serves the OpenAPI document of this scope's routes, registered after it. It is generated at the first request. */
-export function describeApi(app: FastifyInstance, title: string) {
+export function describeApi(app: FastifyInstance, title: () => Promise<string>) {
   const routes: Described[] = []
   app.addHook('onRoute', ({ method, url, schema = {}, config = {} }) => {
     if (!schema.hide && method !== 'HEAD') routes.push({ method, url, schema, config })
   })
-  const describe = memoizeAsync(async () => (await import('./describeRoutes.ts')).describeRoutes(routes, title))
+  const describe = memoizeAsync(async () => (await import('./describeRoutes.ts')).describeRoutes(routes))
   app.route({
     ...at(open('GET /openapi.json')),
     schema: { hide: true },
-    handler: describe,
+    handler: async () => {
+      const document = await describe()
+      return { ...document, info: { ...document.info, title: await title() } }
+    },
   })
 }
 

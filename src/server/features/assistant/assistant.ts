@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../../../contract/api/chatCalls.ts'
+import type { Brand } from '../../../contract/domain/brand.ts'
 import { cleanText } from '../../../contract/domain/plainText.ts'
 import { assistant } from '../../../contract/i18n/site/assistant.ts'
 import type { StoredSingleton } from '../../content/singletons/singletonRepository.ts'
@@ -11,10 +12,11 @@ import { createModelAnswers } from './modelAnswers.ts'
 import { createSiteAnswers, type Reply, withContact } from './siteAnswers.ts'
 
 interface Context {
-  settings: Pick<Settings, 'SITE_NAME' | 'ASSISTANT_NAME' | 'AI_TIMEOUT'>
+  settings: Pick<Settings, 'AI_TIMEOUT'>
   search: Search
   /** Reads contact-info. */
   contact: { read: () => Promise<StoredSingleton | undefined> }
+  brand: { read: () => Promise<Brand> }
   /** Absent if no model is configured. */
   askModel?: AskModel
 }
@@ -29,11 +31,10 @@ export type Assistant = ReturnType<typeof createAssistant>
 const { silent, spent } = assistant.replies
 
 /** Answers visitors from published content: by a model if one is configured, else by quotes from the pages. */
-export function createAssistant({ settings, search, contact, askModel }: Context) {
-  const names = { assistantName: settings.ASSISTANT_NAME, siteName: settings.SITE_NAME }
-  const site = createSiteAnswers({ search, contact, ...names })
+export function createAssistant({ settings, search, contact, brand, askModel }: Context) {
+  const site = createSiteAnswers({ search, contact, brand })
   const fromModel =
-    askModel && createModelAnswers({ askModel, contact, idleTimeout: settings.AI_TIMEOUT * 1000, ...names })
+    askModel && createModelAnswers({ askModel, contact, brand, idleTimeout: settings.AI_TIMEOUT * 1000 })
 
   return async (history: readonly ChatMessage[], { network, log }: Client): Promise<Reply> => {
     // Any part of a history may be forged: it comes from the visitor's browser.

@@ -11,6 +11,7 @@ import type { Settings } from '../../platform/config/settings.ts'
 import { at, networkOf, type ZodRoutes } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
+import { readBrand } from '../brand/brand.ts'
 import { createSearch } from '../search/index.ts'
 import { type Assistant, createAssistant } from './assistant.ts'
 import { createDailyBudget, type DailyBudget } from './dailyBudget.ts'
@@ -71,10 +72,9 @@ export const assistantRoutes: ZodRoutes<Context> = async (app, { db, settings, s
   const budget = createDailyBudget({ db, limit: settings.AI_DAILY_REQUESTS, timeZone: settings.SITE_TIMEZONE, now })
   const askModel = createAskModel(settings, budget)
   const contact = { read: () => stores.ofSingleton(contactInfo).readStored({ db }) }
-  const answer = createAssistant({ settings, search, contact, askModel })
-  const draftPost =
-    askModel &&
-    createDraftPost({ askModel, search, siteName: settings.SITE_NAME, idleTimeout: settings.AI_TIMEOUT * 1000 })
+  const brand = { read: () => readBrand(db, settings) }
+  const answer = createAssistant({ settings, search, contact, brand, askModel })
+  const draftPost = askModel && createDraftPost({ askModel, search, brand, idleTimeout: settings.AI_TIMEOUT * 1000 })
   await app.register(chatRoutes, { answer, limit })
   await app.register(draftRoutes, { draftPost, budget })
 }

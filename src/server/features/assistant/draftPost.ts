@@ -1,3 +1,4 @@
+import type { Brand } from '../../../contract/domain/brand.ts'
 import { prompts } from '../../../contract/i18n/prompts/assistantPrompts.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import type { Search } from '../search/index.ts'
@@ -10,7 +11,7 @@ export type DraftPost = (topic: string) => Promise<string>
 interface Context {
   askModel: AskModel
   search: Search
-  siteName: string
+  brand: { read: () => Promise<Brand> }
   /** Milliseconds between two chunks of the response. */
   idleTimeout: number
 }
@@ -25,12 +26,12 @@ const SAMPLE_LENGTH = 900
 
 /** Drafts in the style of the published posts, with facts from the site's pages on the topic. */
 export const createDraftPost =
-  ({ askModel, search, siteName, idleTimeout }: Context): DraftPost =>
+  ({ askModel, search, brand, idleTimeout }: Context): DraftPost =>
   async (topic) => {
     const { near } = await search.find(topic)
     const samples = await search.list(posts.name, SAMPLES)
     const { text, isComplete } = await askModel({
-      instructions: prompts.draft(siteName),
+      instructions: prompts.draft((await brand.read()).name),
       data: {
         konu: topic,
         kaynaklar: near.map(({ title, passages }) => ({

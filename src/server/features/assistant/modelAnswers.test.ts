@@ -216,7 +216,6 @@ describe('prompt to the model', () => {
       enableContactFormNotifications: true,
       notificationTargetEmail: 'gizli-hedef@example.com',
     })
-    await site.admin('PUT /admin/page-content/site-settings', { title: secret('Ayar') })
     await site.call('POST /contact/send-message', {
       name: 'Gizli Kişi',
       email: 'gizli@example.com',

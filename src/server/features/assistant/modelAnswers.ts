@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../../../contract/api/chatCalls.ts'
+import type { Brand } from '../../../contract/domain/brand.ts'
 import { cleanText } from '../../../contract/domain/plainText.ts'
 import { NO_ANSWER, prompts } from '../../../contract/i18n/prompts/assistantPrompts.ts'
 import type { StoredSingleton } from '../../content/singletons/singletonRepository.ts'
@@ -12,8 +13,7 @@ interface Context {
   askModel: AskModel
   /** Reads contact-info. */
   contact: { read: () => Promise<StoredSingleton | undefined> }
-  assistantName: string
-  siteName: string
+  brand: { read: () => Promise<Brand> }
   /** Milliseconds between two chunks of the response. */
   idleTimeout: number
 }
@@ -29,17 +29,17 @@ const LEAST_SUPPORT = 0.35
 const LEAST_SUPPORT_UNSURE = 0.7
 
 /** Answers written by a model from the site's passages; undefined if the passages do not support the answer. */
-export function createModelAnswers({ askModel, contact, assistantName, siteName, idleTimeout }: Context) {
+export function createModelAnswers({ askModel, contact, brand, idleTimeout }: Context) {
   return async (
     history: readonly ChatMessage[],
     { near, pages }: Found,
     network: string,
   ): Promise<Reply | undefined> => {
     const sources = near.map((page) => ({ page, text: textOf(page) }))
-    const facts = await contact.read()
+    const [facts, { name, assistantName }] = await Promise.all([contact.read(), brand.read()])
     const published = [facts?.phoneNumber, facts?.emailAddress].filter((fact) => typeof fact === 'string')
     const task = {
-      instructions: prompts.chat(assistantName, siteName),
+      instructions: prompts.chat(assistantName, name),
       data: {
         kaynaklar: sources.map(({ page, text }, i) => ({ no: i + 1, sayfa: page.title, metin: text })),
         oncekiKonusma: history.slice(-MESSAGES - 1, -1).map(({ role, content }) => ({

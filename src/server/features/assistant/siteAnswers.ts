@@ -1,5 +1,6 @@
 import type { ChatReply } from '../../../contract/api/chatCalls.ts'
 import { CONTACT_PAGE } from '../../../contract/api/contactCalls.ts'
+import type { Brand } from '../../../contract/domain/brand.ts'
 import { resourceTexts } from '../../../contract/i18n/admin/resources.ts'
 import { assistant } from '../../../contract/i18n/site/assistant.ts'
 import { products } from '../../../contract/resources/products.ts'
@@ -24,8 +25,7 @@ interface Context {
   search: Search
   /** Reads contact-info. */
   contact: { read: () => Promise<StoredSingleton | undefined> }
-  assistantName: string
-  siteName: string
+  brand: { read: () => Promise<Brand> }
 }
 
 const { replies } = assistant
@@ -41,7 +41,7 @@ const ALSO_COVERAGE = 0.8
 const SURE = 0.85
 
 /** Answers from the site's own texts, without a language model. */
-export function createSiteAnswers({ search, contact, assistantName, siteName }: Context) {
+export function createSiteAnswers({ search, contact, brand }: Context) {
   const topics = async () => (await search.list(services.name, EXAMPLES)).map(({ title }) => title)
 
   const overview = (resource: typeof products | typeof services) => async (): Promise<Reply> => {
@@ -77,18 +77,19 @@ export function createSiteAnswers({ search, contact, assistantName, siteName }: 
     products: overview(products),
     services: overview(services),
     self: async () => {
-      const pages = await search.list(about.key, 1)
-      return replyWith(replies.self(assistantName, siteName), pages)
+      const [pages, { assistantName, name }] = await Promise.all([search.list(about.key, 1), brand.read()])
+      return replyWith(replies.self(assistantName, name), pages)
     },
     thanks: async () => replyWith(replies.thanks),
     farewell: async () => replyWith(replies.farewell),
-    greeting: async () => replyWith(replies.greeting(assistantName, await topics())),
+    greeting: async () => replyWith(replies.greeting((await brand.read()).assistantName, await topics())),
   }
 
   return {
     /** Answers greetings, contact facts and overviews; undefined for any other question. */
     async atOnce(question: string): Promise<Reply | undefined> {
-      const intent = intentOf(question, `${siteName} ${assistantName}`)
+      const { name, assistantName } = await brand.read()
+      const intent = intentOf(question, `${name} ${assistantName}`)
       return intent && handlers[intent](question)
     },
 

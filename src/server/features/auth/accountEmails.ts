@@ -6,6 +6,7 @@ import {
 } from '../../../contract/i18n/admin/accountMail.ts'
 import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { enqueueEmail, type QueuedEmail, type TemplateEmail } from '../../platform/mail/outbox.ts'
+import { readSiteName } from '../brand/brand.ts'
 import type { AccountContext } from './context.ts'
 
 /** Email addresses are compared in lower case, independent of locale. */
@@ -28,14 +29,14 @@ export interface EmailText<Args extends unknown[]> {
 }
 
 /** Queues an email to an administrator about their account. */
-export function emailAdministrator<Args extends unknown[]>(
+export async function emailAdministrator<Args extends unknown[]>(
   context: AccountContext,
   recipient: string,
   { subject, text }: EmailText<Args>,
   ...args: Args
 ): Promise<void> {
-  const { SITE_NAME } = context.settings
-  return enqueue(context, { recipient, subject: subject(SITE_NAME), text: text(SITE_NAME, ...args) })
+  const site = await readSiteName(context.db, context.settings)
+  await enqueue(context, { recipient, subject: subject(site), text: text(site, ...args) })
 }
 
 /** Queues an email about a change of a second factor: with the `name` of a passkey, or the recovery codes `left`. */

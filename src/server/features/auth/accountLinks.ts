@@ -6,6 +6,7 @@ import type { EmailTemplates } from '../../platform/mail/mailJob.ts'
 import { deleteOldEmails, type OutboxRow } from '../../platform/mail/outbox.ts'
 import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 import { DAYS_KEPT } from '../auditLog/auditLog.ts'
+import { readSiteName } from '../brand/brand.ts'
 import type { EmailText, LinkEmailData, LinkTemplate } from './accountEmails.ts'
 import { administratorByEmail, type LockedAccount, lockAccount } from './administrators.ts'
 import { type AccountContext, timestamp } from './context.ts'
@@ -92,8 +93,6 @@ const MAX_WAIT = 30 * MINUTE
 
 /** Templates of the emails with a link: each creates a new link, or drops the email if the link is no longer wanted. */
 export function linkEmailTemplates(context: LinkContext & Pick<AccountContext, 'settings'>) {
-  const site = context.settings.SITE_NAME
-
   /** Creates the link while the account is locked, and writes the email. */
   async function write(
     { subject, text }: EmailText<[link: string, by: string]>,
@@ -106,7 +105,9 @@ export function linkEmailTemplates(context: LinkContext & Pick<AccountContext, '
       if (!locked || !(await isWanted(trx, locked))) return undefined
       return createLink({ ...context, db: trx }, link)
     })
-    return url === undefined ? undefined : { subject: subject(site), text: text(site, url, by) }
+    if (url === undefined) return undefined
+    const site = await readSiteName(context.db, context.settings)
+    return { subject: subject(site), text: text(site, url, by) }
   }
 
   return {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { PasskeyAssertion, PasskeyRegistration } from '../../../contract/api/secondFactor.ts'
 import { createSigner } from '../../platform/crypto/tokens.ts'
+import { readSiteName } from '../brand/brand.ts'
 import { type AccountContext, timestamp } from './context.ts'
 
 /** Loaded on demand, because of its certificate parsers. */
@@ -108,7 +109,7 @@ export async function creationOptions(
 ) {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
-    rpName: context.settings.SITE_NAME,
+    rpName: await readSiteName(context.db, context.settings),
     rpID: party.id,
     userName: email,
     userDisplayName: email,

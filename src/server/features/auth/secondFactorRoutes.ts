@@ -22,6 +22,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { actorOf, at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import { recordAudit } from '../auditLog/auditLog.ts'
+import { readSiteName } from '../brand/brand.ts'
 import { emailAboutFactor } from './accountEmails.ts'
 import { confirmPassword } from './administrators.ts'
 import { type AccountContext, timestamp } from './context.ts'
@@ -72,7 +73,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
       await confirmSetUp(context, request, request.body.currentPassword)
       const { administratorId, email } = request.session!
       const secret = await startTotp(context, administratorId)
-      return { secret, otpauthUrl: otpauthUrlOf(secret, { site: settings.SITE_NAME, email }) }
+      return { secret, otpauthUrl: otpauthUrlOf(secret, { site: await readSiteName(db, settings), email }) }
     },
   })
 

@@ -7,6 +7,7 @@ import { enqueueEmail } from '../../platform/mail/outbox.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import type { Job } from '../../platform/scheduler/scheduler.ts'
 import { recordAudit } from '../auditLog/auditLog.ts'
+import { readSiteName } from '../brand/brand.ts'
 import { expiredBackups, isOurFile, listBackups, regularBackups, removeBackup } from './backupFiles.ts'
 import {
   BACKUP_RECORDS,
@@ -162,20 +163,22 @@ const { letters } = backupTexts
 export async function sendFailureEmail(
   context: TransactionContext,
   { why, message, lastAt }: Failure,
-  { SITE_NAME, SITE_TIMEZONE, PUBLIC_URL }: Pick<Settings, 'SITE_NAME' | 'SITE_TIMEZONE' | 'PUBLIC_URL'>,
+  settings: Pick<Settings, 'SITE_NAME' | 'SITE_TIMEZONE' | 'PUBLIC_URL'>,
   now: Date,
 ): Promise<void> {
+  const { SITE_TIMEZONE, PUBLIC_URL } = settings
   const clock = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone: SITE_TIMEZONE })
+  const site = await readSiteName(context.db, settings)
   const people = context.db.selectFrom('administrators').select('email')
   // An unaccepted invitation is no administrator.
   const administrators = await people.where('invitedAt', 'is', null).execute()
   const text = [
-    letters[why].intro(SITE_NAME),
+    letters[why].intro(site),
     message,
     lastAt ? letters.last(clock.format(lastAt)) : letters.none,
     letters.again,
     `${letters.open}: ${PUBLIC_URL}/admin/settings/backups`,
   ].join('\n\n')
   for (const { email: recipient } of administrators)
-    await enqueueEmail(context, { recipient, subject: letters[why].subject(SITE_NAME), text: `${text}\n` }, now)
+    await enqueueEmail(context, { recipient, subject: letters[why].subject(site), text: `${text}\n` }, now)
 }

@@ -9,12 +9,12 @@ import type { PostStatus, PublishOption } from '../../../contract/resources/post
 import type { Row, Values } from '../../content/resources/context.ts'
 import type { Hooks } from '../../content/resources/hooks.ts'
 import type { Condition } from '../../content/resources/readList.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
 import { refused } from '../../platform/http/problems.ts'
 
 export interface BlogSettings {
-  /** Default author of posts. */
-  siteName: string
+  /** The company's name, the default author of posts; read from a database that may be a transaction. */
+  readSiteName: (db: Db) => Promise<string>
   /** IANA time zone of schedules. */
   timeZone: string
 }
@@ -24,7 +24,7 @@ export interface BlogSettings {
  * passed, so it appears on time even before the job of publishDue.ts has set the flag. `date` is the time from which
  * visitors can first see it: that of the publication, or of the schedule.
  */
-export const postRules = ({ siteName, timeZone }: BlogSettings): Hooks => ({
+export const postRules = ({ readSiteName, timeZone }: BlogSettings): Hooks => ({
   extraInput: publishing,
 
   prepare({ publishOption, scheduleDaysOffset, ...values }, stored, now) {
@@ -54,13 +54,17 @@ export const postRules = ({ siteName, timeZone }: BlogSettings): Hooks => ({
 
   sort: ['date', 'DESC'],
 
-  present: (rows, { viewer, now }) =>
-    rows.map((row) => ({
+  async present(rows, { viewer, now, db }) {
+    // Our own pages know the company's name, and save the query.
+    const isNamed = viewer.isOpen && !viewer.isPage
+    const company = isNamed && rows.some(({ author }) => !author) ? await readSiteName(db) : undefined
+    return rows.map((row) => ({
       ...row,
       isPublished: isVisible(row, now),
       date: hasCome(row.date, now) ? row.date : null,
-      ...(viewer.isOpen && { author: row.author || siteName }),
-    })),
+      ...(isNamed && { author: row.author || company }),
+    }))
+  },
 })
 
 const eb = expressionBuilder<Tables, 'blog'>()

@@ -10,6 +10,7 @@ import { queryInBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { OutboxRow } from '../../platform/mail/outbox.ts'
+import { readSiteName } from '../brand/brand.ts'
 
 const texts = mailTexts.notification
 
@@ -33,7 +34,7 @@ export const notificationEmails =
       to: recipient,
       ...(canReply && { replyTo: { name, address: email } }),
       subject: texts.subject(subject),
-      ...bodiesOf(message, canReply ? [texts.reply] : [], settings),
+      ...bodiesOf(message, canReply ? [texts.reply] : [], { ...settings, SITE_NAME: await readSiteName(db, settings) }),
       messageId: `<notification-${id}-${Date.parse(createdAt)}@${new URL(settings.PUBLIC_URL).hostname}>`,
     }
   }

@@ -31,7 +31,8 @@ Yirmi altı kişiyiz: on bir ziraat mühendisi, yedi elektronik ve yazılım mü
     enableContactFormNotifications: false,
     notificationTargetEmail: null,
   },
-  'site-settings': { title: name, logoUrl: null },
+  // The name stays that of the environment.
+  'site-settings': { logoUrl: null },
 })
 
 export const demoSingletons = demoSingletonsOf(identity.name)

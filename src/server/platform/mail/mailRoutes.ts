@@ -11,7 +11,7 @@ import { type Mailer, MailFailed } from './mailer.ts'
 const texts = mailTexts.test
 
 /** Sends a test email at once, without the outbox. */
-export const mailRoutes: ZodRoutes<{ mailer?: Mailer; siteName: string; limit: RequestLimit }> = async (
+export const mailRoutes: ZodRoutes<{ mailer?: Mailer; siteName: () => Promise<string>; limit: RequestLimit }> = async (
   app,
   { mailer, siteName, limit },
 ) => {
@@ -26,7 +26,8 @@ export const mailRoutes: ZodRoutes<{ mailer?: Mailer; siteName: string; limit: R
     preHandler: limit,
     handler: async ({ body: { to } }) => {
       if (!mailer) throw refused.unavailable(mailTexts.notConfigured)
-      await mailer.send({ to, subject: texts.subject(siteName), text: texts.body(siteName) }).catch(respondToFailure)
+      const site = await siteName()
+      await mailer.send({ to, subject: texts.subject(site), text: texts.body(site) }).catch(respondToFailure)
       return { message: texts.sent(to) }
     },
   })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyPluginAsync } from 'fastify'
+import { withBrandOf } from '../../../contract/domain/brand.ts'
 import { type OgImageContent, ogImagePathOf, pageOfOgImage } from '../../../contract/domain/ogImage.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
-import type { MatchedPage, Site } from '../../../contract/site.ts'
+import { type MatchedPage, SITE_SETTINGS_PATH, type Site } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
@@ -43,7 +44,7 @@ interface Found extends Cached {
  */
 export const ogImageRoutes: FastifyPluginAsync<OgImages> = async (
   app,
-  { source, site, requestApi, changes, storage, files, picturesIn },
+  { source, site: settings, requestApi, changes, storage, files, picturesIn },
 ) => {
   const cache = createPageCache<Found>({
     changes,
@@ -57,6 +58,7 @@ export const ogImageRoutes: FastifyPluginAsync<OgImages> = async (
     const responses = await responsesForPage(page, requestApi)
     const moved = redirectedPath(path, responses)
     if (moved) return { movedTo: moved, partition }
+    const site = withBrandOf(settings, responses[SITE_SETTINGS_PATH])
     const { status, ogImage } = await page.render({ site, responses, pictures: await picturesIn?.(responses) })
     // A page that failed is not missing: the response is 503, and is not cached.
     if (status >= 500) throw refused.unavailable()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import { panelPreloadsOf } from '../../../contract/api/panelPreloads.ts'
+import { withBrandOf } from '../../../contract/domain/brand.ts'
 import { escapeHtml } from '../../../contract/domain/jsonInHtml.ts'
 import { SITE_SETTINGS_PATH, type Site } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
@@ -26,12 +27,13 @@ interface AdminDocument {
 /** Serves the admin panel's document, which its script renders. It contains no secrets. */
 export const panelRoutes: FastifyPluginAsync<AdminDocument> = async (
   app,
-  { source, site, requestApi, picturesIn, apiUrl, elsewhere },
+  { source, site: settings, requestApi, picturesIn, apiUrl, elsewhere },
 ) => {
   for (const path of PATHS)
     app.get(path, async (request, reply) => {
       const nonce = randomBytes(16).toString('base64url')
       const responses = requestApi ? await responsesTo([SITE_SETTINGS_PATH], requestApi) : {}
+      const site = withBrandOf(settings, responses[SITE_SETTINGS_PATH])
       const html = documentOf({
         lang: 'tr',
         head: `<title>${escapeHtml(site.name)}</title>
@@ -48,7 +50,7 @@ export const panelRoutes: FastifyPluginAsync<AdminDocument> = async (
           'x-robots-tag': 'noindex',
           'content-security-policy': source.develop
             ? developmentPolicy
-            : adminPolicy(elsewhere, site.mapOrigins ?? [], nonce),
+            : adminPolicy(elsewhere, settings.mapOrigins ?? [], nonce),
         })
         .type('text/html; charset=utf-8')
         .send(source.develop ? await source.develop(request.url, html) : html)

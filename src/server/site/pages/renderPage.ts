@@ -1,7 +1,8 @@
 import { language } from '../../../company/identity.ts'
 import { CONTACT_PAGE } from '../../../contract/api/contactCalls.ts'
 import type { Outcome } from '../../../contract/api/contactForm.ts'
-import type { MatchedPage, PostedForm, Site } from '../../../contract/site.ts'
+import { withBrandOf } from '../../../contract/domain/brand.ts'
+import { type MatchedPage, type PostedForm, SITE_SETTINGS_PATH, type Site } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import { encodedBody, revalidated } from '../../platform/http/compression.ts'
 import { type Log, redactUrl } from '../../platform/observability/log.ts'
@@ -26,6 +27,7 @@ export interface RenderedPage extends CachedPage {
 
 interface Renderer {
   source: SiteSource
+  /** Without the brand, which is in the responses of each page. */
   site: Site
   requestApi: RequestApi
   /** Facts about the uploaded pictures in API responses; absent if another server has them. */
@@ -78,7 +80,8 @@ export function createPageRenderer({ source, site, requestApi, picturesIn, cache
       return { ...shared, body, headers: headersOf(body, true), partition: undefined, isPrivate }
     }
     const prepared = await page.prepare(responses, site)
-    const data = { site, responses: prepared, pictures: await picturesIn?.(prepared), form }
+    const branded = withBrandOf(site, responses[SITE_SETTINGS_PATH])
+    const data = { site: branded, responses: prepared, pictures: await picturesIn?.(prepared), form }
     const rendered = await page.render(data).catch((error: unknown) => {
       log.error({ err: error, path: redactUrl(address) }, 'page could not be rendered')
       // The browser gets the responses and renders the page itself.

@@ -1,8 +1,9 @@
+import { withBrandOf } from '../../../contract/domain/brand.ts'
 import { endpointOf, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import type { Sort } from '../../../contract/schema/lists.ts'
 import { footer } from '../../../contract/singletons/footer.ts'
 import { footerStart } from '../../../contract/singletons/starts.ts'
-import type { ApiResponse } from '../../../contract/site.ts'
+import { type ApiResponse, SITE_SETTINGS_PATH, type Site } from '../../../contract/site.ts'
 import { refused } from '../../platform/http/problems.ts'
 import type { RequestApi } from '../apiClient/apiClient.ts'
 
@@ -66,8 +67,16 @@ export function lastChangeOf(items: readonly Item[]): string | undefined {
   return moments.length > 0 ? new Date(Math.max(...moments)).toISOString() : undefined
 }
 
-/** The site's tagline; the footer's initial one if a server has none. Throws if the API fails. */
-export async function taglineOf(requestApi: RequestApi): Promise<string> {
+/** The site with its brand. Throws if the API fails. */
+export async function readSite(site: Site, requestApi: RequestApi): Promise<Site> {
+  const answer = await requestApi(SITE_SETTINGS_PATH)
+  if (!answer || answer.status >= 500) throw refused.unavailable()
+  return withBrandOf(site, answer)
+}
+
+/** The brand's tagline, else the footer's; its initial one if a server has none. Throws if the API fails. */
+export async function taglineOf(site: Site, requestApi: RequestApi): Promise<string> {
+  if (site.tagline) return site.tagline
   const answer = await requestApi(parseEndpoint(endpointOf(footer.read)).path)
   if (!answer || answer.status >= 500) throw refused.unavailable()
   const { tagline } = (answer.status < 400 ? answer.body : footerStart) as typeof footerStart

@@ -64,7 +64,7 @@ export async function writeFeed({ site, entry, requestApi, picturesIn }: Feed): 
         {},
         element('title', {}, site.name),
         element('link', {}, `${site.url}/`),
-        element('description', {}, await taglineOf(requestApi)),
+        element('description', {}, await taglineOf(site, requestApi)),
         element('language', {}, language),
         element('atom:link', { href: `${site.url}/rss.xml`, rel: 'self', type: 'application/rss+xml' }),
         textElement('lastBuildDate', lastChange && dateOf(lastChange)),
@@ -98,7 +98,7 @@ function itemOf(post: Post, site: Site, link: string, prose: string | undefined)
     element('link', {}, link),
     element('guid', { isPermaLink: 'false' }, guidOf(post, site)),
     textElement('pubDate', moment && dateOf(moment)),
-    textElement('dc:creator', author),
+    textElement('dc:creator', author || site.name),
     textElement('description', excerpt && escapeHtml(excerpt)), // read as HTML
     textElement('content:encoded', prose),
   )

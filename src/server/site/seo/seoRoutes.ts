@@ -14,12 +14,13 @@ import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
 import type { RequestApi } from '../apiClient/apiClient.ts'
 import type { SiteSource } from '../assets/builtSite.ts'
 import { type Cached, createPageCache, type SiteChanges } from '../pageCache/pageCache.ts'
-import { taglineOf } from './apiLists.ts'
+import { readSite, taglineOf } from './apiLists.ts'
 import { writeFeed } from './feed.ts'
 import { findSections, type Section, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 export interface Seo {
   source: SiteSource
+  /** Without the brand. */
   site: Site
   requestApi: RequestApi
   /** Absent if another server has the data: there are no change events. */
@@ -43,7 +44,10 @@ const documents: Record<string, Written> = {
   '/robots.txt': { type: 'text/plain; charset=utf-8', write: ({ site }) => writeRobots(site.url) },
   '/manifest.webmanifest': {
     type: 'application/manifest+json; charset=utf-8',
-    write: async ({ site, requestApi }) => writeManifest(site, await taglineOf(requestApi)),
+    write: async ({ site, requestApi }) => {
+      const branded = await readSite(site, requestApi)
+      return writeManifest(branded, await taglineOf(branded, requestApi))
+    },
   },
   '/sitemap.xml': {
     type: 'application/xml; charset=utf-8',
@@ -51,7 +55,8 @@ const documents: Record<string, Written> = {
   },
   '/rss.xml': {
     type: 'application/rss+xml; charset=utf-8',
-    write: async ({ source, ...seo }) => writeFeed({ ...seo, entry: await source.entry() }),
+    write: async ({ source, site, ...seo }) =>
+      writeFeed({ ...seo, site: await readSite(site, seo.requestApi), entry: await source.entry() }),
   },
 }
 
@@ -115,10 +120,11 @@ const png = (size: number, purpose: 'any' | 'maskable') => ({
 })
 
 /** Web Application Manifest (W3C), for home screens. */
-export const writeManifest = ({ name }: Site, tagline: string): string =>
+export const writeManifest = ({ name, shortName }: Site, tagline: string): string =>
   JSON.stringify({
     id: '/',
     name,
+    short_name: shortName,
     description: tagline,
     lang: language,
     dir: 'ltr',

@@ -6,6 +6,7 @@ import { foldAgain } from './0093-fold-again.ts'
 import { redirectKeys } from './0095-redirect-keys.ts'
 import { listIndexes } from './0096-list-indexes.ts'
 import { searchDocuments } from './0097-search-documents.ts'
+import { brandTitle } from './0098-brand-title.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations in order, written by `npm run migration`. One that has run anywhere is never changed: the next one corrects it. */
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0095-redirect-keys': redirectKeys,
   '0096-list-indexes': listIndexes,
   '0097-search-documents': searchDocuments,
+  '0098-brand-title': brandTitle,
 }

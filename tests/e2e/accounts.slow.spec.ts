@@ -6,7 +6,7 @@ import { widths } from '../helpers/slowTests.ts'
 import { expectAccessible, expectNoHorizontalOverflow } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
-const words = accountsTexts.tr
+const messages = accountsTexts.tr
 const { account } = adminTexts.tr
 
 /** Checks that the page fits, and with axe only at one width: the document is the same at every width. */
@@ -37,11 +37,11 @@ for (const width of widths(390))
       const link = await test.step('an administrator is invited, with a link', async () => {
         await signIn(page)
         await page.goto('/admin/settings/people')
-        await expect(page.getByText(words.people.self, { exact: true })).toBeVisible()
+        await expect(page.getByText(messages.people.self, { exact: true })).toBeVisible()
         await page.locator('[name=email]').fill(email)
-        await page.getByRole('button', { name: words.people.invite }).click()
-        const box = page.getByLabel(words.people.linkFor(email))
-        await expect(page.getByText(words.people.waiting, { exact: true })).toBeVisible()
+        await page.getByRole('button', { name: messages.people.invite }).click()
+        const box = page.getByLabel(messages.people.linkFor(email))
+        await expect(page.getByText(messages.people.waiting, { exact: true })).toBeVisible()
         await expectNoHorizontalOverflow(page)
         return new URL(await box.inputValue())
       })
@@ -49,12 +49,12 @@ for (const width of widths(390))
       const other = await browser.newPage({ baseURL, viewport: { width, height: 844 }, bypassCSP: true })
       await test.step('a common password is rejected at its field, another one accepted', async () => {
         await other.goto(link.pathname)
-        await expect(other.getByRole('heading', { name: words.newPassword.welcome })).toBeVisible()
+        await expect(other.getByRole('heading', { name: messages.newPassword.welcome })).toBeVisible()
         await choosePassword(other, 'password')
         await expect(other.locator('[name=newPassword]')).toHaveAccessibleDescription(/en çok kullanılan/)
         await expectFine(other, 'invitation')
         await choosePassword(other, 'ayşenin-uzun-şifresi')
-        await other.getByRole('link', { name: words.newPassword.signIn }).click()
+        await other.getByRole('link', { name: messages.newPassword.signIn }).click()
         await expect(other.getByRole('heading', { name: account.heading })).toBeVisible()
         await other.locator('[name=email]').fill(email)
         await other.locator('[name=password]').fill('ayşenin-uzun-şifresi')
@@ -64,7 +64,7 @@ for (const width of widths(390))
         await other.waitForURL('**/admin')
         await other.goto(link.pathname)
         await choosePassword(other, 'başkasının-şifresi')
-        await expect(other.getByText(words.newPassword.askInviter)).toBeVisible()
+        await expect(other.getByText(messages.newPassword.askInviter)).toBeVisible()
         await expectFine(other, 'ended link')
       })
 
@@ -73,10 +73,10 @@ for (const width of widths(390))
         const data = { email, password: 'ayşenin-uzun-şifresi' }
         const { token } = await (await other.request.post('/api/accounts/login', { data, headers })).json()
         await other.goto('/admin/settings/account')
-        await expect(other.getByText(words.sessions.current, { exact: true })).toBeVisible()
-        await expect(other.getByText(words.email.lead(email))).toBeVisible()
+        await expect(other.getByText(messages.sessions.current, { exact: true })).toBeVisible()
+        await expect(other.getByText(messages.email.lead(email))).toBeVisible()
         await expectNoHorizontalOverflow(other)
-        await other.getByRole('button', { name: words.sessions.endOf('Safari, iPhone') }).click()
+        await other.getByRole('button', { name: messages.sessions.endOf('Safari, iPhone') }).click()
         await expect(other.getByText('Safari, iPhone')).toHaveCount(0)
         const asPhone = { headers: { authorization: `Bearer ${token}` } }
         expect((await other.request.get('/api/accounts/sessions', asPhone)).status()).toBe(401)
@@ -84,15 +84,15 @@ for (const width of widths(390))
 
       await test.step('the administrator is removed and signed out at once', async () => {
         await page.goto('/admin/settings/people')
-        await page.getByRole('button', { name: words.people.removeOf(email) }).click()
+        await page.getByRole('button', { name: messages.people.removeOf(email) }).click()
         await expect(page.getByText(email, { exact: true })).toHaveCount(0)
         await other.goto('/admin/settings/account')
         await other.waitForURL('**/login')
         await other.getByRole('link', { name: account.lostPassword }).click()
-        await expect(other.getByRole('heading', { name: words.lost.heading })).toBeVisible()
+        await expect(other.getByRole('heading', { name: messages.lost.heading })).toBeVisible()
         await other.locator('[name=email]').fill(ADMIN.email)
         await expectFine(other, 'lost password')
-        await other.getByRole('button', { name: words.lost.send }).click()
+        await other.getByRole('button', { name: messages.lost.send }).click()
         await expect(other.getByText(`reset-password --email ${ADMIN.email}`)).toBeVisible()
         await expectFine(other, 'no mail')
         await other.close()

@@ -33,7 +33,7 @@ for (const { width, language } of views({ width: 390, language: 'tr' })) {
   const [place, theme] = isPhone ? ['on a phone', 'dark'] : ['at a desk', 'light']
   const name = `${place}, ${language}`
   const panel = adminTexts[language]
-  const words = postEditorTexts[language]
+  const labels = postEditorTexts[language]
   const inbox = inboxTexts[language]
   const texts = resourceTexts(posts, language)
   const ofMessages = resourceTexts(messages, language)
@@ -59,8 +59,8 @@ for (const { width, language } of views({ width: 390, language: 'tr' })) {
         await field(page, 'content').fill('Önce ölçün\n\nNisan sonunda **20 cm** kurur.')
         await field(page, 'content').press('Home')
         await field(page, 'content').evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 0))
-        await page.getByRole('button', { name: words.content.heading1, exact: true }).click()
-        const preview = page.getByRole('region', { name: words.preview.heading })
+        await page.getByRole('button', { name: labels.content.heading1, exact: true }).click()
+        const preview = page.getByRole('region', { name: labels.preview.heading })
         await expect(preview.getByRole('heading', { level: 2, name: 'Önce ölçün' })).toBeVisible()
         await expect(preview.locator('strong')).toHaveText('20 cm')
         // Undo reverts the change of a button, as it does typed text.
@@ -98,14 +98,14 @@ for (const { width, language } of views({ width: 390, language: 'tr' })) {
 
       await test.step('scheduled by a quick pick', async () => {
         await page.locator('[name=publishOption][value=schedule]').check()
-        await page.getByRole('button', { name: words.publication.quickPick(2) }).click()
-        const { due, inDays } = words.publication
+        await page.getByRole('button', { name: labels.publication.quickPick(2) }).click()
+        const { due, inDays } = labels.publication
         await expect(page.getByText(atTwo((moment) => due(moment, inDays(2))))).toBeVisible()
         await save(page)
-        await expect(page.getByText(atTwo(words.publication.scheduledFor))).toBeVisible()
+        await expect(page.getByText(atTwo(labels.publication.scheduledFor))).toBeVisible()
         await page.goto('/admin/blog?status=scheduled')
         await expect(page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: title })).toContainText(
-          words.status.scheduled,
+          labels.status.scheduled,
         )
       })
 

@@ -30,11 +30,11 @@ test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { width, language } of VIEWS)
   test.describe(`${width} px, ${language}`, () => {
-    const words = adminTexts[language]
+    const messages = adminTexts[language]
     const { publication } = postEditorTexts[language]
     const ends = formEndTexts[language]
-    const save = (page: Page) => page.getByRole('button', { name: words.form.save, exact: true }).click()
-    const saved = (page: Page) => expect(page.getByText(new RegExp(`^${words.form.savedAt('')}`))).toBeVisible()
+    const save = (page: Page) => page.getByRole('button', { name: messages.form.save, exact: true }).click()
+    const saved = (page: Page) => expect(page.getByText(new RegExp(`^${messages.form.savedAt('')}`))).toBeVisible()
     test.use({ viewport: { width, height: 844 } })
 
     test('blog: unpublishing a post needs a confirmation', async ({ page, signIn, pageErrors }) => {
@@ -61,10 +61,10 @@ for (const { width, language } of VIEWS)
         await page.request.put(`/api/blog/${id}`, { data, ...as })
         pageErrors.expect(/409/)
         await save(page)
-        const dialog = page.getByRole('dialog', { name: words.conflict.title })
+        const dialog = page.getByRole('dialog', { name: messages.conflict.title })
         await expect(dialog).toBeVisible()
         await expectFitting(page, 'both versions')
-        await dialog.getByRole('button', { name: words.conflict.save }).click()
+        await dialog.getByRole('button', { name: messages.conflict.save }).click()
         await saved(page)
         expect(await isSeen()).toBe(true)
         await choose('draft')
@@ -120,16 +120,16 @@ for (const { width, language } of VIEWS)
       await page.locator('input[name=imageUrl]').setInputFiles(await picture(`yolda-${width}.png`))
       const request = await sent
       await expectFitting(page, 'the file on its way')
-      const leave = () => page.getByRole('link', { name: words.form.back }).click()
+      const leave = () => page.getByRole('link', { name: messages.form.back }).click()
       expect(await answerDialog(page, leave, false)).toContain('?')
       await expect(page).toHaveURL(`/admin/products/edit/${id}`)
       await field(page, 'shortDescription').fill('Beklerken.')
       await save(page)
-      await expect(page.getByText(words.form.waits)).toBeVisible()
+      await expect(page.getByText(messages.form.waits)).toBeVisible()
       const stopped = page.waitForEvent('requestfailed', (each) => each === request)
-      await page.getByRole('button', { name: words.image.stop }).click()
+      await page.getByRole('button', { name: messages.image.stop }).click()
       await stopped
-      await expect(page.getByText(words.form.notArrived)).toBeVisible()
+      await expect(page.getByText(messages.form.notArrived)).toBeVisible()
       expect(await stored()).toMatchObject({ imageUrl: null, shortDescription: null })
       await save(page)
       await saved(page)

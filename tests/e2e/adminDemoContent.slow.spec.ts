@@ -33,7 +33,7 @@ async function signInOn(page: Page, { url }: Server, language: Locale): Promise<
 for (const { width, language } of VIEWS)
   test(`demo content: removed in one step without other records, at ${width} px in ${language}`, async ({ page }) => {
     const { dashboard } = adminTexts[language]
-    const words = dashboard.firstDay
+    const messages = dashboard.firstDay
     const site = await Server.start({ RATE_LIMITS: 'off', DATA_DIR: copyDemoData() })
     try {
       await page.setViewportSize({ width, height: 844 })
@@ -48,17 +48,17 @@ for (const { width, language } of VIEWS)
       await page.request.post(`${site.url}/api/products`, { headers, data })
 
       await page.goto(`${site.url}/admin`)
-      const list = page.getByRole('region', { name: words.heading, exact: true })
-      const remove = list.getByRole('button', { name: words.removeDemo })
+      const list = page.getByRole('region', { name: messages.heading, exact: true })
+      const remove = list.getByRole('button', { name: messages.removeDemo })
       await expectNoHorizontalOverflow(page)
       await remove.click()
       const left = [data.name, changed.name]
       const names = async () => (await read('/api/products')).map(({ name }: { name: string }) => name).toSorted()
       await expect.poll(names).toEqual(left.toSorted())
       await expect(remove).toHaveCount(0)
-      await expect(list.getByText(words.demo)).toBeVisible()
+      await expect(list.getByText(messages.demo)).toBeVisible()
       expect(questions).toHaveLength(1)
-      expect(questions[0]).toContain(words.confirmDemo('@').split('@')[1])
+      expect(questions[0]).toContain(messages.confirmDemo('@').split('@')[1])
 
       for (const path of ['/api/services', '/api/blog/admin', '/api/slides', '/api/admin/contact-messages'])
         expect(await read(path), path).toEqual([])

@@ -32,8 +32,8 @@ const copies = [
 
 for (const { width, language } of VIEWS)
   test.describe(`${width} px, ${language}`, () => {
-    const words = adminTexts[language]
-    const save = (page: Page) => page.getByRole('button', { name: words.form.save, exact: true }).click()
+    const messages = adminTexts[language]
+    const save = (page: Page) => page.getByRole('button', { name: messages.form.save, exact: true }).click()
     test.use({ viewport: { width, height: 844 } })
 
     for (const [resource, { list, from }] of copies)
@@ -51,11 +51,11 @@ for (const { width, language } of VIEWS)
 
         await page.goto(screen)
         if (from === 'menu') {
-          await page.getByRole('button', { name: `${words.list.actions}: ${original[title]}`, exact: true }).click()
-          await page.getByRole('menuitem', { name: words.form.copy }).click()
+          await page.getByRole('button', { name: `${messages.list.actions}: ${original[title]}`, exact: true }).click()
+          await page.getByRole('menuitem', { name: messages.form.copy }).click()
         } else {
           await page.getByRole('link', { name: original[title], exact: true }).click()
-          await page.getByRole('link', { name: words.form.copy }).click()
+          await page.getByRole('link', { name: messages.form.copy }).click()
         }
         await expect(page).toHaveURL(`${screen}/new`)
         await expect(field(page, title)).toHaveValue(name)
@@ -92,19 +92,19 @@ for (const { width, language } of VIEWS)
       await expect(text).not.toHaveAccessibleDescription(/31/)
       await text.press('End')
       await text.pressSequentially('b')
-      await expect(text).toHaveAccessibleDescription(ending(words.form.left('30')))
+      await expect(text).toHaveAccessibleDescription(ending(messages.form.left('30')))
       await text.pressSequentially('c'.repeat(33))
-      await expect(text).toHaveAccessibleDescription(ending(words.form.over('3')))
+      await expect(text).toHaveAccessibleDescription(ending(messages.form.over('3')))
       await save(page)
       await expect(text).toHaveAttribute('aria-invalid', 'true')
       await expect(text).toBeFocused()
       const stored = async () => (await (await page.request.get(`/api/products/${id}`, as)).json()).shortDescription
       expect(await stored()).toBeNull()
       for (let over = 3; over > 0; over--) await text.press('Backspace')
-      await expect(text).toHaveAccessibleDescription(ending(words.form.left('0')))
+      await expect(text).toHaveAccessibleDescription(ending(messages.form.left('0')))
       await expectNoHorizontalOverflow(page)
       await save(page)
-      await expect(page.getByText(words.form.savedAt(''))).toBeVisible()
+      await expect(page.getByText(messages.form.savedAt(''))).toBeVisible()
       const expectedText = `${'a'.repeat(most - 31)}b${'c'.repeat(30)}`
       expect(await stored()).toBe(expectedText)
       expect(await (await page.request.get(`/urunler/${slug}`)).text()).toContain(expectedText)
@@ -140,13 +140,13 @@ for (const { width, language } of VIEWS)
       const framed = 'https://www.google.com/maps?q=Konya+Ovas%C4%B1&output=embed'
       await expect(map).toHaveValue(framed)
       expect(requests).toEqual([])
-      await page.getByRole('button', { name: words.map.show }).click()
-      const frame = page.frameLocator(`iframe[title="${words.map.title}"]`)
+      await page.getByRole('button', { name: messages.map.show }).click()
+      const frame = page.frameLocator(`iframe[title="${messages.map.title}"]`)
       await expect(frame.getByText('Konya Ovası')).toBeInViewport()
       expect(requests).toEqual([framed])
       await expectNoHorizontalOverflow(page)
       await save(page)
-      await expect(page.getByText(words.form.savedAt(''))).toBeVisible()
+      await expect(page.getByText(messages.form.savedAt(''))).toBeVisible()
 
       await page.goto('/iletisim')
       await untilHydrated(page)

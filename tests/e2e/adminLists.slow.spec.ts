@@ -15,7 +15,7 @@ const titles = (page: Page) => rows(page).getByRole('link').allTextContents()
 for (const { width, language } of VIEWS)
   test.describe(`${width} px, ${language}`, () => {
     const hasTouch = width < 700
-    const words = adminTexts[language]
+    const messages = adminTexts[language]
     const products = resourceTexts(productResource, language)
     test.use({ viewport: { width, height: 844 }, hasTouch })
 
@@ -39,10 +39,10 @@ for (const { width, language } of VIEWS)
       await page.goForward()
       await expect(rows(page)).toHaveCount(2)
 
-      const menu = page.getByRole('button', { name: `${words.list.actions}: ${names[0]}` })
+      const menu = page.getByRole('button', { name: `${messages.list.actions}: ${names[0]}` })
       await menu.focus()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('menuitem', { name: words.list.edit })).toBeFocused()
+      await expect(page.getByRole('menuitem', { name: messages.list.edit })).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(menu).toBeFocused()
       await menu.click()
@@ -51,12 +51,12 @@ for (const { width, language } of VIEWS)
         expect(page.getByRole('button', { name: `${products.flags.isFeatured!.on}: ${name}` })).toBeVisible()
       await isFeatured(names[0]!)
 
-      const bar = page.getByRole('region', { name: words.list.selected })
+      const bar = page.getByRole('region', { name: messages.list.selected })
       const chooseBoth = async () => {
-        await page.getByRole('checkbox', { name: words.list.selectPage }).check()
-        await expect(bar.getByText(words.list.selectedCount(products.count(2)))).toBeVisible()
+        await page.getByRole('checkbox', { name: messages.list.selectPage }).check()
+        await expect(bar.getByText(messages.list.selectedCount(products.count(2)))).toBeVisible()
       }
-      if (hasTouch) await page.getByRole('button', { name: words.list.select, exact: true }).click()
+      if (hasTouch) await page.getByRole('button', { name: messages.list.select, exact: true }).click()
       await chooseBoth()
       await bar.getByRole('button', { name: products.flags.isFeatured!.off, exact: true }).click()
       for (const name of names) await isFeatured(name)
@@ -66,10 +66,10 @@ for (const { width, language } of VIEWS)
       expect(questions).toEqual([])
 
       await chooseBoth()
-      await bar.getByRole('button', { name: words.list.remove }).click()
+      await bar.getByRole('button', { name: messages.list.remove }).click()
       await expect(rows(page)).toHaveCount(0)
       expect(questions.map((question) => question.split('\n'))).toEqual([
-        [words.list.confirmMany(products.count(2)), '', ...names.map((name) => `• ${name}`).toReversed()],
+        [messages.list.confirmMany(products.count(2)), '', ...names.map((name) => `• ${name}`).toReversed()],
       ])
       for (const path of ['/api/products', '/urunler', '/'])
         await expect.poll(() => read(path)).not.toContain('Toplu silinecek')
@@ -86,9 +86,9 @@ for (const { width, language } of VIEWS)
       const before = await titles(page)
       expect(before[0]).not.toBe(name)
 
-      if (hasTouch) await page.getByLabel(words.list.sort, { exact: true }).selectOption('updatedAt DESC')
+      if (hasTouch) await page.getByLabel(messages.list.sort, { exact: true }).selectOption('updatedAt DESC')
       else {
-        const head = page.getByRole('columnheader', { name: words.list.edited })
+        const head = page.getByRole('columnheader', { name: messages.list.edited })
         await head.getByRole('button').click()
         await expect(head).toHaveAttribute('aria-sort', 'ascending')
         await expect.poll(async () => (await titles(page)).at(-1)).toBe(name)
@@ -104,7 +104,7 @@ for (const { width, language } of VIEWS)
     })
 
     test('slides: reordered by keyboard and by dragging', async ({ page, signIn }) => {
-      const { order } = words
+      const { order } = messages
       const as = await signIn(page, language)
       const stored = async (): Promise<Slide[]> => (await page.request.get('/api/slides')).json()
       const before = await stored()

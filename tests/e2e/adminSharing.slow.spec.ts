@@ -29,7 +29,7 @@ async function share(
   headers: { authorization: string },
   { form, path, width, language, isChosen }: Shared,
 ) {
-  const { shared, form: words, image } = adminTexts[language]
+  const { shared, form: messages, image } = adminTexts[language]
   const title = `Aranan ${path} ${width} ${language}`
   const description = `Bulununca okunan “söz”, ${width}.`
   // Each picture differs: an identical upload would be the stored file, under its first name.
@@ -59,8 +59,8 @@ async function share(
   await expect(drawn).toHaveCount(0)
   await expectAccessible(page, { when: `the sheet at ${width}` })
   await expectNoHorizontalOverflow(page)
-  await page.getByRole('button', { name: words.save, exact: true }).click()
-  await expect(page.getByText(new RegExp(`^${words.savedAt('')}`))).toBeVisible()
+  await page.getByRole('button', { name: messages.save, exact: true }).click()
+  await expect(page.getByText(new RegExp(`^${messages.savedAt('')}`))).toBeVisible()
 
   await page.goto(path)
   await expect(page).toHaveTitle(new RegExp(`^${title} \\| `))

@@ -8,7 +8,7 @@ import { widths } from '../helpers/slowTests.ts'
 import { expectAccessible, expectNoHorizontalOverflow } from './accessibility.ts'
 import { test as base, expect } from './fixtures.ts'
 
-const words = backupPanelTexts.tr
+const messages = backupPanelTexts.tr
 
 /** A server with a backup folder of its own: a restore ends every session. */
 const test = base.extend<object, { folder: string }>({
@@ -43,14 +43,14 @@ for (const width of widths(390))
     await page.setViewportSize({ width, height: 844 })
     const { headers } = await signIn(page)
     await page.goto('/admin/settings/backups')
-    await expect(page.getByText(words.goodLead)).toBeVisible()
+    await expect(page.getByText(messages.goodLead)).toBeVisible()
     const shown = () => readdirSync(folder).filter((name) => name.endsWith('.tar'))
     const before = shown()
     const added = () => shown().filter((name) => !before.includes(name))
-    const make = page.getByRole('button', { name: words.make })
+    const make = page.getByRole('button', { name: messages.make })
     await make.click()
     await expect.poll(added).toHaveLength(1)
-    const rows = page.getByRole('region', { name: words.list }).getByRole('listitem')
+    const rows = page.getByRole('region', { name: messages.list }).getByRole('listitem')
     // The older one of the same day may be pruned right after the list was read.
     await expect(async () => {
       await page.reload()
@@ -64,38 +64,38 @@ for (const width of widths(390))
 
     const row = rows.first()
     const waiting = page.waitForEvent('download')
-    await row.getByRole('button', { name: new RegExp(`^${words.download}`) }).click()
+    await row.getByRole('button', { name: new RegExp(`^${messages.download}`) }).click()
     const download = await waiting
     expect(download.suggestedFilename()).toBe(made)
     const saved = await buffer(await download.createReadStream())
     expect(saved.equals(readFileSync(join(folder, made!)))).toBe(true)
 
     await page.request.post('/api/products', { headers, data: { name: `Sonra ${width}` } })
-    await row.getByRole('button', { name: new RegExp(`^${words.restore}`) }).click()
+    await row.getByRole('button', { name: new RegExp(`^${messages.restore}`) }).click()
     const dialog = page.getByRole('dialog')
     await expectAccessible(page, { when: `the restore at ${width}` })
     // 401: the panel may send a request between the restore and the login.
     pageErrors.expect(/40[01]/)
-    const confirm = dialog.getByRole('button', { name: words.restoring.confirm, exact: true })
+    const confirm = dialog.getByRole('button', { name: messages.restoring.confirm, exact: true })
     await confirm.click()
-    await expect(page.getByRole('dialog', { name: words.restoring.done })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: messages.restoring.done })).toBeVisible()
     await expectNoHorizontalOverflow(page)
     expect(await (await page.request.get('/api/products')).json()).toEqual([])
-    await page.getByRole('button', { name: words.restoring.signIn }).click()
+    await page.getByRole('button', { name: messages.restoring.signIn }).click()
     await expect(page).toHaveURL(/\/login$/)
   })
 
 test('backups: an encrypted backup with a passphrase is downloaded', async ({ page, signIn }) => {
   await signIn(page)
   await page.goto('/admin/settings/backups')
-  const region = page.getByRole('region', { name: words.now.title })
-  await region.getByLabel(words.now.passphrase).fill('dört kelime bir parola')
+  const region = page.getByRole('region', { name: messages.now.title })
+  await region.getByLabel(messages.now.passphrase).fill('dört kelime bir parola')
   await expectAccessible(page, { when: 'the download of now' })
   const waiting = page.waitForEvent('download')
-  await region.getByRole('button', { name: words.now.start }).click()
+  await region.getByRole('button', { name: messages.now.start }).click()
   const download = await waiting
   expect(download.suggestedFilename()).toMatch(/^backup-\d{4}-\d\d-\d\dT.+\.tar\.age$/)
   const saved = await buffer(await download.createReadStream())
   expect(String(saved.subarray(0, 21))).toBe('age-encryption.org/v1')
-  await expect(region.getByText(words.now.done(download.suggestedFilename()))).toBeVisible()
+  await expect(region.getByText(messages.now.done(download.suggestedFilename()))).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { problems, validation } from '../../src/contract/i18n/shared/messages.ts'
 import { ADMIN } from '../helpers/siteServer.ts'
 import { expect, test } from './fixtures.ts'
-import { ProductForm, texts, words } from './productForm.ts'
+import { messages, ProductForm, texts } from './productForm.ts'
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn(page)
@@ -53,6 +53,6 @@ test('sign-in: a wrong password shows a message, and the email is kept', async (
   await page.locator('[name=email]').fill(ADMIN.email)
   await page.locator('[name=password]').fill('yanlis')
   await page.locator('[name=password]').press('Enter')
-  await expect(page.getByText(words.account.wrongCredentials)).toBeVisible()
+  await expect(page.getByText(messages.account.wrongCredentials)).toBeVisible()
   await expect(page.locator('[name=email]')).toHaveValue(ADMIN.email)
 })

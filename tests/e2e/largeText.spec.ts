@@ -30,8 +30,8 @@ test('text size 200 % on a phone: no word of the slider is broken or covered', a
     const headline = page.locator('[aria-roledescription] [data-current] h2')
     expect(await brokenWords(headline)).toEqual([])
     const tools = page.getByRole('button', { name: homeTexts.slider.next }).locator('..')
-    const [words, controls] = [await headline.boundingBox(), await tools.boundingBox()]
-    expect(words!.y).toBeGreaterThanOrEqual(controls!.y + controls!.height)
+    const [messages, controls] = [await headline.boundingBox(), await tools.boundingBox()]
+    expect(messages!.y).toBeGreaterThanOrEqual(controls!.y + controls!.height)
   })
 })
 

@@ -68,11 +68,11 @@ for (const { width, language } of VIEWS)
   test.describe(`${width} px, ${language}`, () => {
     const isPhone = width < 700
     test.use({ viewport: { width, height: 844 } })
-    const words = adminTexts[language]
+    const messages = adminTexts[language]
     const products = resourceTexts(productResource, language)
     const inbox = inboxTexts[language]
     const number = (count: number) => count.toLocaleString(language)
-    const save = (page: Page) => page.getByRole('button', { name: words.form.save, exact: true })
+    const save = (page: Page) => page.getByRole('button', { name: messages.form.save, exact: true })
 
     test('many records: products are paginated, searched, selected by page and restored from the trash', async ({
       page,
@@ -82,13 +82,13 @@ for (const { width, language } of VIEWS)
       const questions = acceptDialogs(page)
       const inBin = async (): Promise<{ id: number; title: string }[]> =>
         (await page.request.get('/api/admin/bin', as)).json()
-      const pages = page.getByRole('navigation', { name: words.list.pages })
-      const bar = page.getByRole('region', { name: words.list.selected })
+      const pages = page.getByRole('navigation', { name: messages.list.pages })
+      const bar = page.getByRole('region', { name: messages.list.selected })
       const chooseAll = async () => {
         const isOn = await page.getByRole('checkbox').first().isVisible()
-        if (isPhone && !isOn) await page.getByRole('button', { name: words.list.select, exact: true }).click()
-        await page.getByRole('checkbox', { name: words.list.selectPage }).check()
-        await expect(bar.getByText(words.list.selectedCount(products.count(25)))).toBeVisible()
+        if (isPhone && !isOn) await page.getByRole('button', { name: messages.list.select, exact: true }).click()
+        await page.getByRole('checkbox', { name: messages.list.selectPage }).check()
+        await expect(bar.getByText(messages.list.selectedCount(products.count(25)))).toBeVisible()
       }
 
       await test.step('the first and last page of thousands', async () => {
@@ -97,12 +97,12 @@ for (const { width, language } of VIEWS)
         await expect(page.getByText(products.count(PRODUCTS))).toBeVisible()
         await expectFitting(page, 'the list')
         await expectInReach(
-          pages.getByRole('button', { name: words.list.next }),
-          pages.getByRole('button', { name: words.list.page(PRODUCTS / 25) }),
+          pages.getByRole('button', { name: messages.list.next }),
+          pages.getByRole('button', { name: messages.list.page(PRODUCTS / 25) }),
         )
-        await pages.getByRole('button', { name: words.list.page(PRODUCTS / 25) }).click()
+        await pages.getByRole('button', { name: messages.list.page(PRODUCTS / 25) }).click()
         await expect(page.getByRole('link', { name: 'Ürün 0', exact: true })).toBeVisible()
-        await expect(page.getByText(words.list.range(number(2976), number(3000), number(3000)))).toBeVisible()
+        await expect(page.getByText(messages.list.range(number(2976), number(3000), number(3000)))).toBeVisible()
         await expectFitting(page, 'the last page')
       })
 
@@ -112,8 +112,8 @@ for (const { width, language } of VIEWS)
         await expect(rows(page).getByRole('link')).toHaveText(['Ürün 1234'])
         await search.fill('tarla')
         await expect(rows(page)).toHaveCount(25)
-        await expectInReach(pages.getByRole('button', { name: words.list.next }))
-        await pages.getByRole('button', { name: words.list.next }).click()
+        await expectInReach(pages.getByRole('button', { name: messages.list.next }))
+        await pages.getByRole('button', { name: messages.list.next }).click()
         await expect(page).toHaveURL(/page=2/)
         await expect(rows(page)).toHaveCount(25)
       })
@@ -140,11 +140,11 @@ for (const { width, language } of VIEWS)
 
       await test.step('a page is deleted, and the next rows are shown', async () => {
         const names = await rows(page).getByRole('link').allTextContents()
-        await bar.getByRole('button', { name: words.list.remove }).click()
+        await bar.getByRole('button', { name: messages.list.remove }).click()
         const deletedNames = async () => (await inBin()).map(({ title }) => title).toSorted()
         await expect.poll(deletedNames).toEqual(names.toSorted())
         expect(questions).toHaveLength(1)
-        expect(questions[0]).toContain(words.list.confirmMany(products.count(25)))
+        expect(questions[0]).toContain(messages.list.confirmMany(products.count(25)))
         await expect(rows(page)).toHaveCount(25)
         await expect(page.getByText(products.count(PRODUCTS - 25))).toBeVisible()
       })
@@ -153,12 +153,15 @@ for (const { width, language } of VIEWS)
         const others: Product[] = await (await page.request.get('/api/products?sort=["id","ASC"]&range=[0,299]')).json()
         for (const { id } of others) await page.request.delete(`/api/products/${id}`, as)
         await page.goto('/admin/bin')
-        const back = page.getByRole('button', { name: words.trash.of(words.trash.restore, 'Ürün 2999'), exact: true })
+        const back = page.getByRole('button', {
+          name: messages.trash.of(messages.trash.restore, 'Ürün 2999'),
+          exact: true,
+        })
         await expect(back).toBeVisible()
         await expectFitting(page, 'the bin')
         await expectInReach(
           back,
-          page.getByRole('button', { name: words.trash.of(words.trash.purge, 'Ürün 0'), exact: true }),
+          page.getByRole('button', { name: messages.trash.of(messages.trash.purge, 'Ürün 0'), exact: true }),
         )
         await back.click()
         await expect(back).toHaveCount(0)
@@ -184,7 +187,7 @@ for (const { width, language } of VIEWS)
       const link = page.getByRole('link', { name: TITLE, exact: true })
       await expect(link).toBeInViewport({ ratio: 1 })
       await expectFitting(page, 'the list')
-      await expectInReach(page.getByRole('button', { name: `${words.list.actions}: ${TITLE}`, exact: true }))
+      await expectInReach(page.getByRole('button', { name: `${messages.list.actions}: ${TITLE}`, exact: true }))
       await link.click()
 
       await expect(page.locator('[name=name]')).toHaveValue(TITLE)
@@ -194,7 +197,7 @@ for (const { width, language } of VIEWS)
 
       await part(FEATURES - 1, 'remove').click()
       await expect(part(FEATURES - 1, 'name')).toHaveCount(0)
-      await page.getByRole('button', { name: words.specs.add, exact: true }).click()
+      await page.getByRole('button', { name: messages.specs.add, exact: true }).click()
       await expect(part(FEATURES - 1, 'name')).toBeFocused()
       await expect(part(FEATURES - 1, 'name')).toBeInViewport({ ratio: 1 })
       await page.keyboard.type('Kablo')
@@ -207,7 +210,7 @@ for (const { width, language } of VIEWS)
       await expect(part(1, 'name')).toHaveValue('Ölçüm 1')
       await expectInReach(part(1, 'down'))
       await save(page).click()
-      await expect(page.getByText(words.form.savedAt(''))).toBeVisible()
+      await expect(page.getByText(messages.form.savedAt(''))).toBeVisible()
       const names = await stored()
       expect([names.length, ...names.slice(0, 2), ...names.slice(-2)]).toEqual([
         FEATURES,
@@ -255,7 +258,7 @@ for (const { width, language } of VIEWS)
       await signIn(page, language)
       await page.goto('/admin')
       await expect(page.getByRole('main').getByText(number(PRODUCTS), { exact: true })).toBeVisible()
-      const waiting = page.getByRole('region', { name: words.dashboard.unansweredMessages })
+      const waiting = page.getByRole('region', { name: messages.dashboard.unansweredMessages })
       await expect(waiting.getByRole('link').first()).toBeVisible()
       await expectFitting(page, 'the overview')
       await expectInReach(...(await waiting.getByRole('link').all()))

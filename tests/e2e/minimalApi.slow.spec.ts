@@ -42,11 +42,11 @@ const test = base.extend<{ api: MinimalApi; signedIn: Page }, { elsewhere: { api
   },
 })
 
-const words = adminTexts.tr
+const messages = adminTexts.tr
 const texts = siteTexts.tr
 const field = (page: Page, name: string) => page.locator(`:is(input, textarea)[name="${name}"]:visible`)
-const saved = new RegExp(`^${words.form.savedAt('')}`)
-const save = (page: Page) => page.getByRole('button', { name: words.form.save, exact: true }).click()
+const saved = new RegExp(`^${messages.form.savedAt('')}`)
+const save = (page: Page) => page.getByRole('button', { name: messages.form.save, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 
@@ -57,8 +57,8 @@ async function remove(page: Page, button: string) {
 
 async function removeRow(page: Page, name: string) {
   page.once('dialog', (dialog) => void dialog.accept())
-  await page.getByRole('button', { name: `${words.list.actions}: ${name}` }).click()
-  await page.getByRole('menuitem', { name: words.list.remove }).click()
+  await page.getByRole('button', { name: `${messages.list.actions}: ${name}` }).click()
+  await page.getByRole('menuitem', { name: messages.list.remove }).click()
 }
 
 test.describe('visitors', () => {
@@ -212,7 +212,7 @@ test.describe('the administrator', () => {
     await expect(field(page, 'displayOrder')).toHaveValue('30')
     await field(page, 'title').fill('Üçüncü')
     await field(page, 'imageUrl').setInputFiles(await picture())
-    await expect(page.getByAltText(words.image.preview)).toBeVisible()
+    await expect(page.getByAltText(messages.image.preview)).toBeVisible()
     await save(page)
     await page.waitForURL('**/admin/settings/homepage')
     await row(page, 'Üçüncü').click()
@@ -298,7 +298,7 @@ test.describe('the administrator', () => {
       await field(page, 'currentPassword').fill(current)
       await field(page, 'newPassword').fill('yeni-sifre')
       await field(page, 'confirmNewPassword').fill('yeni-sifre')
-      await page.getByRole('button', { name: words.passwordChange.save }).click()
+      await page.getByRole('button', { name: messages.passwordChange.save }).click()
     }
     await change('yanlis')
     await expect(page.getByText('Şifre yanlış.')).toBeVisible()
@@ -310,7 +310,7 @@ test.describe('the administrator', () => {
     // A minimal API has no endpoint for signing out: the panel only removes the token.
     pageErrors.expect(/404.*logout|logout.*404/)
     await page.goto('/admin')
-    await page.getByRole('button', { name: words.menu.signOut }).click()
+    await page.getByRole('button', { name: messages.menu.signOut }).click()
     await page.waitForURL('**/login')
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })

@@ -10,23 +10,23 @@ import { picture } from './image.ts'
 import { setLanguage } from './languages.ts'
 import { drag } from './rows.ts'
 
-const words = adminTexts.tr
+const messages = adminTexts.tr
 
 const field = (page: Page, name: string): Locator => page.locator(`:is(input, textarea)[name="${name}"]`)
 const list = (page: Page, name: string): Locator => page.locator(`fieldset[name="${name}"]`)
 const removeLast = (page: Page, name: string) =>
   list(page, name)
-    .getByRole('button', { name: new RegExp(`^${words.items.remove}: `) })
+    .getByRole('button', { name: new RegExp(`^${messages.items.remove}: `) })
     .last()
     .click()
 
 async function open(page: Page, key: string) {
   await page.goto(`/admin/settings/${key}`)
-  await expect(page.getByRole('button', { name: words.form.save, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: messages.form.save, exact: true })).toBeVisible()
 }
 async function save(page: Page) {
-  await page.getByRole('button', { name: words.form.save, exact: true }).click()
-  await expect(page.getByText(new RegExp(`^${words.form.savedAt('\\d\\d:\\d\\d')}$`))).toBeVisible()
+  await page.getByRole('button', { name: messages.form.save, exact: true }).click()
+  await expect(page.getByText(new RegExp(`^${messages.form.savedAt('\\d\\d:\\d\\d')}$`))).toBeVisible()
   await expectNoHorizontalOverflow(page)
 }
 /** Opens a page as a visitor, and checks that no element is empty and everything fits. */
@@ -41,8 +41,8 @@ async function visit(page: Page, path: string) {
 async function restart(page: Page, key: string, path: string, ...texts: string[]) {
   await open(page, key)
   page.once('dialog', (dialog) => dialog.accept())
-  await page.getByRole('button', { name: words.form.restart }).click()
-  await expect(page.getByRole('button', { name: words.form.restart })).toHaveCount(0)
+  await page.getByRole('button', { name: messages.form.restart }).click()
+  await expect(page.getByRole('button', { name: messages.form.restart })).toHaveCount(0)
   await page.goto(path)
   for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 }
@@ -68,7 +68,7 @@ for (const width of WIDTHS)
       await field(page, 'values.2.title').fill('Söz veririz')
       await field(page, 'values.2.text').fill('')
       await list(page, 'values')
-        .getByRole('button', { name: words.order.move('Söz veririz'), exact: true })
+        .getByRole('button', { name: messages.order.move('Söz veririz'), exact: true })
         .focus()
       await page.keyboard.press('ArrowUp')
       await expect(field(page, 'values.1.title')).toHaveValue('Söz veririz')
@@ -96,7 +96,7 @@ for (const width of WIDTHS)
       await field(page, 'tagline').fill('Ölçen kazanır.')
       await field(page, 'en.tagline').fill('Who measures, wins.')
       const previewed = page.context().waitForEvent('page')
-      await page.getByRole('button', { name: words.form.look }).click()
+      await page.getByRole('button', { name: messages.form.look }).click()
       const preview = await previewed
       await expect(preview.getByRole('contentinfo')).toContainText('Ölçen kazanır.')
       const ribbon = preview.getByRole('complementary', { name: previewWords.page.label })
@@ -110,7 +110,7 @@ for (const width of WIDTHS)
       await expect(ribbon).toHaveCount(0)
       await preview.close()
       expect(await (await page.request.get('/')).text()).not.toContain('Ölçen kazanır.')
-      await list(page, 'socialLinks').getByRole('button', { name: words.items.add }).click()
+      await list(page, 'socialLinks').getByRole('button', { name: messages.items.add }).click()
       await field(page, 'socialLinks.0.label').fill('LinkedIn')
       await field(page, 'socialLinks.0.url').fill('https://www.linkedin.com/company/filiz')
       await save(page)
@@ -146,12 +146,12 @@ for (const width of WIDTHS)
       await field(page, 'chapters.0.imageUrl').setInputFiles(await picture('su.png', { r: width % 200, g: 90, b: 90 }))
       expect((await photo).status()).toBe(201)
       await list(page, 'chapters')
-        .getByRole('button', { name: words.order.move(first!.title), exact: true })
+        .getByRole('button', { name: messages.order.move(first!.title), exact: true })
         .focus()
       await page.keyboard.press('ArrowDown')
       await expect(field(page, 'chapters.1.title')).toHaveValue(first!.title)
       await save(page)
-      await page.getByRole('link', { name: words.image.describe }).click()
+      await page.getByRole('link', { name: messages.image.describe }).click()
       await field(page, 'alt').fill('Damlama hattı')
       await field(page, 'en.alt').fill('A drip line')
       await save(page)
@@ -173,7 +173,7 @@ for (const width of WIDTHS)
 
     test('page content: a new version of the privacy notice', async ({ page }) => {
       await open(page, 'privacy')
-      await list(page, 'versions').getByRole('button', { name: words.items.add }).click()
+      await list(page, 'versions').getByRole('button', { name: messages.items.add }).click()
       await field(page, 'versions.1.date').fill('2026-11-20')
       await field(page, 'versions.1.text').fill('Artık başka bir adresteyiz.')
       await field(page, 'versions.1.en.text').fill('We have moved.')

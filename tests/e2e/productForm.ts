@@ -3,7 +3,7 @@ import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { resourceTexts } from '../../src/contract/i18n/admin/resources.ts'
 import { products } from '../../src/contract/resources/products.ts'
 
-export const words = adminTexts.tr
+export const messages = adminTexts.tr
 export const texts = resourceTexts(products, 'tr')
 
 /** The panel's product form. Fields have the names of docs/contract.md, section 4. */
@@ -19,13 +19,13 @@ export class ProductForm {
   }
 
   async addSpec(row: number, name: string, value: string): Promise<void> {
-    await this.page.getByRole('button', { name: words.specs.add }).click()
+    await this.page.getByRole('button', { name: messages.specs.add }).click()
     await this.page.locator(`[name="specs.${row}.name"]`).fill(name)
     await this.page.locator(`[name="specs.${row}.value"]`).fill(value)
   }
 
   async save(): Promise<void> {
-    await this.page.getByRole('button', { name: words.form.save }).click()
+    await this.page.getByRole('button', { name: messages.form.save }).click()
   }
 
   /** Clicks delete, and accepts or dismisses the browser's dialog. */

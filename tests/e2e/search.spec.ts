@@ -41,8 +41,8 @@ test('metadata: every page has its own title, description and OG tags', async ({
       ])
     })
   const found = pages.filter(({ status }) => status === 200)
-  for (const words of ['titles', 'descriptions'] as const)
-    expect(new Set(found.map((page) => page[words][0])).size, words).toBe(found.length)
+  for (const messages of ['titles', 'descriptions'] as const)
+    expect(new Set(found.map((page) => page[messages][0])).size, messages).toBe(found.length)
 })
 
 test('sitemap: lists every page under its canonical URL', async ({ request }) => {

@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts'
 /** The six digits of an authenticator app, `steps` half minutes from now. */
 const totpOf = (secret: string, steps = 0) => codeOf(secret, stepAt(Date.now()) + steps)
 
-const words = secondFactorTexts.tr
+const messages = secondFactorTexts.tr
 const step = secondStepTexts.tr
 const { account, menu } = adminTexts.tr
 const PASSWORD = 'ayşenin-uzun-şifresi'
@@ -72,7 +72,7 @@ for (const width of widths(390))
       const isIn = () => page.waitForURL(/\/admin$/)
       const openAccount = async () => {
         await page.goto(at('/admin/settings/account'))
-        await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+        await expect(page.getByRole('heading', { name: messages.title })).toBeVisible()
       }
       // On a page of the site: the panel would redirect to the login, and back to its last page.
       const signOut = async () => {
@@ -88,25 +88,25 @@ for (const width of widths(390))
         await typePassword()
         await isIn()
         await openAccount()
-        await expect(page.getByText(words.isOff, { exact: true })).toBeVisible()
+        await expect(page.getByText(messages.isOff, { exact: true })).toBeVisible()
         await expectFine(page, 'off')
-        await page.getByRole('button', { name: words.app.open }).click()
-        await expect(page.getByRole('img', { name: words.app.picture })).toBeVisible()
+        await page.getByRole('button', { name: messages.app.open }).click()
+        await expect(page.getByRole('img', { name: messages.app.picture })).toBeVisible()
         await expectFine(page, 'app')
         const key = await page.locator('main code').innerText()
         expect(key).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/)
         const secret = key.replaceAll(' ', '')
         await page.locator('[name=code]').fill(totpOf(secret).replace(/^.../, '$& '))
         await page.locator('[name=code]').press('Enter')
-        const list = page.getByRole('list', { name: words.codes.list })
+        const list = page.getByRole('list', { name: messages.codes.list })
         await expect(list.getByRole('listitem')).toHaveCount(10)
         await expectFine(page, 'recovery codes')
         const codes = await list.getByRole('listitem').allInnerTexts()
         const file = page.waitForEvent('download')
-        await page.getByRole('button', { name: words.codes.download }).click()
-        expect((await file).suggestedFilename()).toBe(words.codes.file)
-        await page.getByRole('button', { name: words.codes.saved }).click()
-        await expect(page.getByText(words.codes.left(10))).toBeVisible()
+        await page.getByRole('button', { name: messages.codes.download }).click()
+        expect((await file).suggestedFilename()).toBe(messages.codes.file)
+        await page.getByRole('button', { name: messages.codes.saved }).click()
+        await expect(page.getByText(messages.codes.left(10))).toBeVisible()
         return { secret, codes }
       })
 
@@ -137,12 +137,12 @@ for (const width of widths(390))
 
       await test.step('a passkey is added and renamed', async () => {
         await openAccount()
-        await expect(page.getByText(words.codes.left(9))).toBeVisible()
-        await page.getByRole('button', { name: words.passkeys.open }).click()
+        await expect(page.getByText(messages.codes.left(9))).toBeVisible()
+        await page.getByRole('button', { name: messages.passkeys.open }).click()
         await page.locator('[name=name]').fill('Elif’in telefonu')
         await expectFine(page, 'passkey')
         await confirmPassword()
-        await page.getByRole('button', { name: words.passkeys.renameOf('Elif’in telefonu') }).click()
+        await page.getByRole('button', { name: messages.passkeys.renameOf('Elif’in telefonu') }).click()
         await page.locator('[name=name]').fill('Saha telefonu')
         await expectFine(page, 'renaming')
         await page.locator('[name=name]').press('Enter')
@@ -160,16 +160,16 @@ for (const width of widths(390))
 
       await test.step('passkey and app are removed after the password, which is sufficient again', async () => {
         await openAccount()
-        await page.getByRole('button', { name: words.passkeys.removeOf('Saha telefonu') }).click()
+        await page.getByRole('button', { name: messages.passkeys.removeOf('Saha telefonu') }).click()
         await confirmPassword()
-        const removeApp = page.getByRole('button', { name: words.app.removeOf })
+        const removeApp = page.getByRole('button', { name: messages.app.removeOf })
         await expect(removeApp).toBeVisible()
         await expect(page.getByText('Saha telefonu', { exact: true })).toHaveCount(0)
         await removeApp.click()
-        await expect(page.getByText(words.removal.last)).toBeVisible()
+        await expect(page.getByText(messages.removal.last)).toBeVisible()
         await expectFine(page, 'removal')
         await confirmPassword()
-        await expect(page.getByText(words.isOff, { exact: true })).toBeVisible()
+        await expect(page.getByText(messages.isOff, { exact: true })).toBeVisible()
         await signOut()
         await typePassword()
         await isIn()

@@ -7,7 +7,7 @@ import { test } from './sharedPage.ts'
 // axe adds styles, which the content security policy blocks.
 test.use({ bypassCSP: true })
 
-const words = siteHealthPanelTexts.tr
+const messages = siteHealthPanelTexts.tr
 
 test('not-found log: a missed path is redirected, and the audit log shows it', async ({ page, signIn, pageErrors }) => {
   const { headers } = await signIn(page)
@@ -22,14 +22,14 @@ test('not-found log: a missed path is redirected, and the audit log shows it', a
       expect((await page.request.get(path)).status()).toBe(404)
       await page.setViewportSize({ width, height })
       await page.goto('/admin/settings/status')
-      await page.getByRole('button', { name: words.redirectOf(path) }).click()
-      await page.getByLabel(words.to).fill('/hizmetler')
+      await page.getByRole('button', { name: messages.redirectOf(path) }).click()
+      await page.getByLabel(messages.to).fill('/hizmetler')
       await expectAccessible(page, { when: `the form at ${width}` })
       await expectNoHorizontalOverflow(page)
-      await page.getByRole('button', { name: words.save }).click()
-      const remove = page.getByRole('button', { name: words.removeOf(path) })
+      await page.getByRole('button', { name: messages.save }).click()
+      const remove = page.getByRole('button', { name: messages.removeOf(path) })
       await expect(remove).toBeVisible()
-      await expect(page.getByRole('button', { name: words.redirectOf(path) })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: messages.redirectOf(path) })).toHaveCount(0)
 
       await page.goto(`${path}?utm=a`)
       await expect(page).toHaveURL(/\/hizmetler\?utm=a$/)

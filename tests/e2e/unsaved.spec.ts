@@ -78,7 +78,7 @@ async function takeNewest(page: Page, list: string, one: string) {
 
 for (const { width, language } of views({ width: 1440, language: 'tr' }))
   test.describe(`${width} px, ${language}`, () => {
-    const words = adminTexts[language]
+    const messages = adminTexts[language]
     test.use({ viewport: { width, height: 844 } })
 
     test.describe('after a closed tab and an expired session', () => {
@@ -90,7 +90,7 @@ for (const { width, language } of views({ width: 1440, language: 'tr' }))
         await signIn(page, language)
         await loseTab(page, 'products', typed)
         const again = await takeUp(context, 'products', typed, language)
-        await again.getByRole('button', { name: words.specs.add }).click()
+        await again.getByRole('button', { name: messages.specs.add }).click()
         await type(again, later)
         await expectTyped(again, { ...typed, ...later })
         await save(again, language)
@@ -111,7 +111,7 @@ for (const { width, language } of views({ width: 1440, language: 'tr' }))
           const again = await takeUp(context, 'blog', typed, language)
           await field(again, 'coverImageUrl').setInputFiles(await picture())
           await signInAgain(again, language)
-          await expect(again.getByAltText(words.image.preview)).toHaveAttribute('src', /^\/uploads\//)
+          await expect(again.getByAltText(messages.image.preview)).toHaveAttribute('src', /^\/uploads\//)
           await expectTyped(again, typed)
           await type(again, { excerpt: 'Sonradan.' })
           await save(again, language)
@@ -150,9 +150,9 @@ for (const { width, language } of views({ width: 1440, language: 'tr' }))
       const open = (name: string) => page.getByRole('link', { name, exact: true }).click()
       /** Opens a page through the menu, which is a drawer on a phone. */
       const follow = async (name: string) => {
-        const drawer = page.getByRole('button', { name: words.menu.open, exact: true })
+        const drawer = page.getByRole('button', { name: messages.menu.open, exact: true })
         if (await drawer.isVisible()) await drawer.click()
-        const menu = page.getByRole('navigation', { name: words.menu.label })
+        const menu = page.getByRole('navigation', { name: messages.menu.label })
         await menu.getByRole('link', { name, exact: true }).click()
       }
       /** Runs an action that leaves the page, and answers the browser's dialog. */
@@ -177,7 +177,7 @@ for (const { width, language } of views({ width: 1440, language: 'tr' }))
       await field(page, 'name').press('End')
       await page.keyboard.type(' Pro')
 
-      const [type, sentence] = await leave(() => follow(words.menu.dashboard), { stays: true })
+      const [type, sentence] = await leave(() => follow(messages.menu.dashboard), { stays: true })
       const leaveMessage = { tr: 'Kaydedilmemiş değişiklikleriniz var.', en: "Some of your changes weren't saved." }[
         language
       ]

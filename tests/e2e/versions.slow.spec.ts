@@ -10,9 +10,9 @@ import { expect, test } from './fixtures.ts'
 const field = (page: Page, name: string) => page.locator(`:is(input, textarea)[name="${name}"]`)
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const linesOf = (element: Element) => {
-  const words = document.createRange()
-  words.selectNodeContents(element)
-  return words.getClientRects().length
+  const messages = document.createRange()
+  messages.selectNodeContents(element)
+  return messages.getClientRects().length
 }
 
 for (const { width, language } of VIEWS)

@@ -32,11 +32,11 @@ async function listed(visitor: Page, list: string): Promise<string[]> {
 const cases = kinds.flatMap((kind) => VIEWS.map((way) => ({ ...kind, ...way })))
 for (const { resource, previewTexts, width, language } of cases)
   test.describe(`${width} px, ${language}`, () => {
-    const words = adminTexts[language]
+    const messages = adminTexts[language]
     const { fields, flags, hints, columns } = resourceTexts(resource, language)
-    const inOrder = words.order.placed('')
+    const inOrder = messages.order.placed('')
     const inRow = async (page: Page, name: string, item: string) => {
-      await page.getByRole('button', { name: `${words.list.actions}: ${name}` }).click()
+      await page.getByRole('button', { name: `${messages.list.actions}: ${name}` }).click()
       await page.getByRole('menuitem', { name: item }).click()
     }
     const hasTouch = width < 700
@@ -72,9 +72,9 @@ for (const { resource, previewTexts, width, language } of cases)
 
           await page.goto(edit)
           await expect(page.getByText(hints.isHidden!)).toBeVisible()
-          await page.getByRole('button', { name: words.previewLink.make }).click()
+          await page.getByRole('button', { name: messages.previewLink.make }).click()
           const { pathname } = new URL(
-            await page.getByLabel(words.previewLink.label, { exact: true }).inputValue(),
+            await page.getByLabel(messages.previewLink.label, { exact: true }).inputValue(),
             page.url(),
           )
           await expectAccessible(page, { when: 'the form' })
@@ -89,8 +89,8 @@ for (const { resource, previewTexts, width, language } of cases)
 
       await test.step('shown again by its form', async () => {
         await page.getByRole('switch', { name: fields.isHidden! }).click()
-        await page.getByRole('button', { name: words.form.save }).click()
-        await expect(page.getByRole('link', { name: words.form.seeOnSite })).toBeVisible()
+        await page.getByRole('button', { name: messages.form.save }).click()
+        await expect(page.getByRole('link', { name: messages.form.seeOnSite })).toBeVisible()
         for (const places of [list, '/sitemap.xml']) expect(await textOf(visitor, places)).toContain(path)
         await visitor.goto(link)
         await visitor.getByRole('link', { name: previewTexts.toPage }).click()
@@ -99,7 +99,7 @@ for (const { resource, previewTexts, width, language } of cases)
 
       await test.step('moved to the top by keyboard, and back to newest first', async () => {
         await page.goto(`/admin/${plural}`)
-        const grip = (name: string) => page.getByRole('button', { name: words.order.move(name) })
+        const grip = (name: string) => page.getByRole('button', { name: messages.order.move(name) })
         await grip(thing.name).focus()
         await page.keyboard.press('ArrowUp')
         await page.keyboard.press('ArrowUp')
@@ -111,7 +111,7 @@ for (const { resource, previewTexts, width, language } of cases)
         await expectNoHorizontalOverflow(visitor)
         await expectNoHorizontalOverflow(page)
         page.once('dialog', (dialog) => dialog.accept())
-        await page.getByRole('button', { name: words.order.newestFirst }).click()
+        await page.getByRole('button', { name: messages.order.newestFirst }).click()
         await expect.poll(() => listed(visitor, list)).toEqual(paths.slice(0, 24))
       })
       await page.request.put(`/api/${plural}/${thing.id}/show`, as)

@@ -46,13 +46,13 @@ const ICONS: Record<string, IconName> = {
 
 /** Entries by day, in the site's time zone. */
 export function Days({ rows }: { rows: readonly Activity[] }) {
-  const words = useMessages(auditLogTexts)
+  const messages = useMessages(auditLogTexts)
   const { site } = useServices()
   const nameOf = (moment: Date) => day(moment, site.timeZone, { dateStyle: 'full' })
   const now = new Date()
   const near: Record<string, string> = {
-    [nameOf(new Date(now.getTime() - DAY))]: words.yesterday,
-    [nameOf(now)]: words.today,
+    [nameOf(new Date(now.getTime() - DAY))]: messages.yesterday,
+    [nameOf(now)]: messages.today,
   }
   const days = new Map<string, Activity[]>()
   for (const row of rows) {
@@ -81,19 +81,19 @@ export function Days({ rows }: { rows: readonly Activity[] }) {
 }
 
 function Row({ row }: { row: Activity }) {
-  const words = useMessages(auditLogTexts)
+  const messages = useMessages(auditLogTexts)
   const config = useConfig()
   const { site } = useServices()
   const { at, by, action, resource, recordId, address } = row
   const { title, isDeleted } = useTitle(row)
   const kindName = useResourceLabel()
-  const object = resource ? (words.objects[resource] ?? words.objectOf(kindName(resource))) : undefined
-  const whole = resource ? words.whole[action]?.[resource] : undefined
-  const what = title && object?.named ? words.titled(words.quoted(title), object.named) : object?.bare
+  const object = resource ? (messages.objects[resource] ?? messages.objectOf(kindName(resource))) : undefined
+  const whole = resource ? messages.whole[action]?.[resource] : undefined
+  const what = title && object?.named ? messages.titled(messages.quoted(title), object.named) : object?.bare
   const path = title && !isDeleted && resource && recordId ? formPathOf({ resource, id: recordId }, config) : undefined
-  const actorName = useActorName(words.unknown)
+  const actorName = useActorName(messages.unknown)
   const who = actorName(by)
-  const sentence = whole ?? words.done(action, what ?? '', by !== 'system')
+  const sentence = whole ?? messages.done(action, what ?? '', by !== 'system')
   return (
     <li className={styles.row} data-action={action}>
       <time className="label-text" dateTime={at}>
@@ -102,9 +102,9 @@ function Row({ row }: { row: Activity }) {
       <Icon name={ICONS[action] ?? 'info'} size={18} />
       <p>
         <strong>{who}</strong>{' '}
-        {path && title ? <Linked sentence={sentence} title={words.quoted(title)} to={path} /> : sentence}
+        {path && title ? <Linked sentence={sentence} title={messages.quoted(title)} to={path} /> : sentence}
       </p>
-      {address && <span className="label-text">{words.from(address)}</span>}
+      {address && <span className="label-text">{messages.from(address)}</span>}
     </li>
   )
 }

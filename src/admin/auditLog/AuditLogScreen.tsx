@@ -25,47 +25,47 @@ const ANY: AuditLogFilter = { by: '', action: '' }
 
 /** `/admin/settings/activity`: the audit log by day, filtered by actor and action. */
 export function AuditLogScreen() {
-  const words = useMessages(auditLogTexts)
+  const messages = useMessages(auditLogTexts)
   const dataProvider = useDataProvider<AdminDataProvider>()
   const [filter, setFilter] = useState(ANY)
   const { rows, isUnknown, hasFailed, hasMoreFailed, more, isBusy, refetch } = useAuditLog(filter)
   const actors = useActors(rows ?? [])
-  const actorName = useActorName(words.unknown)
+  const actorName = useActorName(messages.unknown)
   if (isUnknown) return <NotFound />
   const isFiltered = Boolean(filter.by || filter.action)
   const nameOf = (by: string) => actorName(by === NO_ONE ? null : by)
   return (
     <>
-      <PageHead title={words.title}>
+      <PageHead title={messages.title}>
         <CsvButton
           file="etkinlik"
-          words={{ save: words.csv, saving: words.saving }}
+          texts={{ save: messages.csv, saving: messages.saving }}
           contentOf={() => dataProvider.exportCsv('auditLog', filterOf(filter))}
-          errorMessageOf={(error) => errorMessage(error, words.csvFailed)}
+          errorMessageOf={(error) => errorMessage(error, messages.csvFailed)}
         />
       </PageHead>
       <PageBody>
-        <p className={`muted ${styles.lead}`}>{words.lead}</p>
+        <p className={`muted ${styles.lead}`}>{messages.lead}</p>
         <div className={styles.tools}>
           <Choice
-            label={words.person}
-            all={words.anyone}
+            label={messages.person}
+            all={messages.anyone}
             value={filter.by}
             options={actors.map((by) => [by, nameOf(by)])}
             onChange={(by) => setFilter({ ...filter, by })}
           />
           <Choice
-            label={words.action}
-            all={words.anything}
+            label={messages.action}
+            all={messages.anything}
             value={filter.action}
-            options={ACTIONS.map((action) => [action, words.actions[action] ?? action])}
+            options={ACTIONS.map((action) => [action, messages.actions[action] ?? action])}
             onChange={(action) => setFilter({ ...filter, action })}
           />
         </div>
         {hasFailed && (
-          <EmptyState title={words.failed} tone="bad">
+          <EmptyState title={messages.failed} tone="bad">
             <Button variant="outlined" onClick={() => void refetch()}>
-              {words.retry}
+              {messages.retry}
             </Button>
           </EmptyState>
         )}
@@ -73,20 +73,20 @@ export function AuditLogScreen() {
         <div role="status">
           {!hasFailed && !rows && <Skeleton />}
           {rows?.length === 0 && (
-            <EmptyState title={isFiltered ? words.noneFound : words.none}>
+            <EmptyState title={isFiltered ? messages.noneFound : messages.none}>
               {isFiltered && (
                 <Button variant="outlined" onClick={() => setFilter(ANY)}>
-                  {words.showAll}
+                  {messages.showAll}
                 </Button>
               )}
             </EmptyState>
           )}
         </div>
         {rows && rows.length > 0 && <Days rows={rows} />}
-        {hasMoreFailed && <EmptyState title={words.failed} tone="bad" />}
+        {hasMoreFailed && <EmptyState title={messages.failed} tone="bad" />}
         {more && (
           <Button variant="outlined" aria-disabled={isBusy} onClick={more}>
-            {words.older}
+            {messages.older}
           </Button>
         )}
       </PageBody>

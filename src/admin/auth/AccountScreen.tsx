@@ -27,12 +27,12 @@ import { Username } from './Username.tsx'
 
 /** `/admin/settings/account`: password, second factor, open sessions and email address of the administrator. */
 export function AccountScreen() {
-  const { passwordChange: words } = useMessages(signInTexts)
+  const { passwordChange: messages } = useMessages(signInTexts)
   const { step, open, leave } = useStep()
   if (step) return <SecondFactorStep key={step} step={step} onLeave={leave} />
   return (
     <>
-      <PageHead title={words.heading} />
+      <PageHead title={messages.heading} />
       <PageBody>
         <div className="sheets">
           <PasswordForm />
@@ -49,7 +49,7 @@ const NO_PASSWORDS = { currentPassword: '', newPassword: '', confirmNewPassword:
 
 /** Changes the password; every other session ends. */
 function PasswordForm() {
-  const { passwordChange: words } = useMessages(signInTexts)
+  const { passwordChange: messages } = useMessages(signInTexts)
   const email = useOwnEmail()
   const responseMessage = useResponseMessage()
   const dataProvider = useDataProvider<AdminDataProvider>()
@@ -58,30 +58,30 @@ function PasswordForm() {
   async function save(data: typeof NO_PASSWORDS) {
     const response = await dataProvider.changePassword('account', { data })
     void invalidate(queryClient, ['sessions'])
-    return responseMessage(response, words.done)
+    return responseMessage(response, messages.done)
   }
   return (
     <InlineForm
       className="sheet"
       defaultValues={NO_PASSWORDS}
-      failed={words.failed}
+      failed={messages.failed}
       onSubmit={save}
-      validate={(values) => passwordErrors(values, words)}
+      validate={(values) => passwordErrors(values, messages)}
       messageOf={joined}
     >
-      <h2>{words.title}</h2>
-      <p className="lead">{words.lead}</p>
+      <h2>{messages.title}</h2>
+      <p className="lead">{messages.lead}</p>
       <Username value={email} />
-      <PasswordInput source="currentPassword" label={words.current} autoComplete="current-password" />
+      <PasswordInput source="currentPassword" label={messages.current} autoComplete="current-password" />
       <PasswordInput
         source="newPassword"
-        label={words.next}
-        hint={words.hint(PASSWORD_MIN_LENGTH)}
+        label={messages.next}
+        hint={messages.hint(PASSWORD_MIN_LENGTH)}
         autoComplete="new-password"
       />
-      <PasswordInput source="confirmNewPassword" label={words.repeat} autoComplete="new-password" />
+      <PasswordInput source="confirmNewPassword" label={messages.repeat} autoComplete="new-password" />
       <div className="actions">
-        <SubmitButton label={words.save} busyLabel={words.saving} />
+        <SubmitButton label={messages.save} busyLabel={messages.saving} />
         <FormResult />
       </div>
     </InlineForm>
@@ -95,21 +95,21 @@ const NO_EMAIL = { email: '', currentPassword: '' }
 
 /** Changes the email address; nothing if the server does not support it. */
 function EmailForm() {
-  const { email: words } = useMessages(accountsTexts)
+  const { email: messages } = useMessages(accountsTexts)
   const { isOffered } = useOptionalList('people')
   const email = useOwnEmail()
   const [isOpen, setOpen] = useState(false)
   if (!isOffered) return null
   return (
     <section className="sheet">
-      <h2>{words.title}</h2>
-      <p className="lead">{words.lead(email)}</p>
+      <h2>{messages.title}</h2>
+      <p className="lead">{messages.lead(email)}</p>
       {isOpen ? (
         <Fields present={email} />
       ) : (
         <div className="actions">
           <Button variant="outlined" onClick={() => setOpen(true)}>
-            {words.open}
+            {messages.open}
           </Button>
         </div>
       )}
@@ -119,30 +119,30 @@ function EmailForm() {
 
 function Fields({ present }: { present: string }) {
   const { passwordChange } = useMessages(signInTexts)
-  const { email: words } = useMessages(accountsTexts)
+  const { email: messages } = useMessages(accountsTexts)
   const responseMessage = useResponseMessage()
   const dataProvider = useDataProvider<AdminDataProvider>()
   const save = async (data: typeof NO_EMAIL) =>
-    responseMessage(await dataProvider.changeEmail('account', { data }), words.done)
+    responseMessage(await dataProvider.changeEmail('account', { data }), messages.done)
   return (
-    <InlineForm className="fields" defaultValues={NO_EMAIL} failed={words.failed} onSubmit={save}>
+    <InlineForm className="fields" defaultValues={NO_EMAIL} failed={messages.failed} onSubmit={save}>
       <LineInput
         source="email"
         autoFocus
         type="email"
-        label={words.label}
-        missing={words.required}
+        label={messages.label}
+        missing={messages.required}
         autoComplete="email"
       />
       <Username value={present} />
       <PasswordInput
         source="currentPassword"
         label={passwordChange.current}
-        missing={words.required}
+        missing={messages.required}
         autoComplete="current-password"
       />
       <div className="actions">
-        <SubmitButton label={words.save} busyLabel={words.saving} />
+        <SubmitButton label={messages.save} busyLabel={messages.saving} />
         <FormResult />
       </div>
     </InlineForm>
@@ -151,16 +151,16 @@ function Fields({ present }: { present: string }) {
 
 /** The open sessions of the administrator, each with a button that ends it. Nothing if the server does not list them. */
 function SessionList() {
-  const { sessions: words } = useMessages(accountsTexts)
+  const { sessions: messages } = useMessages(accountsTexts)
   const dataProvider = useDataProvider<AdminDataProvider>()
   const { isOffered, ...query } = useOptionalList('sessions')
   const { mutate: endOthers } = useMutation({
     mutationFn: () => dataProvider.endOthers('sessions'),
-    ...useMutationOptions('sessions', { done: words.othersEnded, failed: words.failed }),
+    ...useMutationOptions('sessions', { done: messages.othersEnded, failed: messages.failed }),
   })
   if (!isOffered) return null
   return (
-    <AsyncCard title={words.title} lead={words.lead} query={query} failed={words.loadFailed}>
+    <AsyncCard title={messages.title} lead={messages.lead} query={query} failed={messages.loadFailed}>
       {(sessions) => (
         <>
           <ul className="rows">
@@ -174,9 +174,9 @@ function SessionList() {
                 variant="outlined"
                 color="error"
                 startIcon={<Icon name="out" size={18} />}
-                onClick={() => window.confirm(words.confirmOthers) && endOthers()}
+                onClick={() => window.confirm(messages.confirmOthers) && endOthers()}
               >
-                {words.endOthers}
+                {messages.endOthers}
               </Button>
             </div>
           )}
@@ -187,25 +187,25 @@ function SessionList() {
 }
 
 function SessionRow({ session }: { session: OpenSession }) {
-  const { sessions: words } = useMessages(accountsTexts)
+  const { sessions: messages } = useMessages(accountsTexts)
   const { site } = useServices()
   const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
-  const device = session.device || words.unknown
-  const options = useMutationOptions('sessions', { done: words.ended, failed: words.failed })
+  const device = session.device || messages.unknown
+  const options = useMutationOptions('sessions', { done: messages.ended, failed: messages.failed })
   const [end] = useDelete('sessions', { id: session.id }, options)
   return (
     <li className="row">
       <div className="cluster">
         <strong>{device}</strong>
-        {session.isCurrent && <span className="chip">{words.current}</span>}
+        {session.isCurrent && <span className="chip">{messages.current}</span>}
         <span className="facts">
-          <span>{words.used(when(session.lastUsedAt))}</span>
-          <span>{words.opened(when(session.createdAt))}</span>
+          <span>{messages.used(when(session.lastUsedAt))}</span>
+          <span>{messages.opened(when(session.createdAt))}</span>
         </span>
       </div>
       {!session.isCurrent && (
-        <Button variant="outlined" color="error" aria-label={words.endOf(device)} onClick={() => void end()}>
-          {words.end}
+        <Button variant="outlined" color="error" aria-label={messages.endOf(device)} onClick={() => void end()}>
+          {messages.end}
         </Button>
       )}
     </li>

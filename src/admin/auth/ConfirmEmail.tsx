@@ -13,7 +13,7 @@ import styles from './SignIn.module.css'
 
 /** Page of the link in the email to a new address: confirmed by a click, since mail servers open links too. */
 export function ConfirmEmail({ token }: { token: string }) {
-  const { confirmed: words, lost } = useMessages(accountsTexts)
+  const { confirmed: messages, lost } = useMessages(accountsTexts)
   const call = useBackgroundCall()
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const [isOver, setOver] = useState(false)
@@ -22,21 +22,21 @@ export function ConfirmEmail({ token }: { token: string }) {
     setOutcome({ state: 'saving' })
     try {
       await call(authEndpoints.confirmEmail, { data: { token } })
-      setOutcome({ state: 'done', sentence: words.done })
+      setOutcome({ state: 'done', sentence: messages.done })
       setOver(true)
     } catch (error) {
       const { token: dead } = fieldErrorsIn(error)
-      setOutcome({ state: 'failed', sentence: dead ?? errorMessage(error, words.failed) })
+      setOutcome({ state: 'failed', sentence: dead ?? errorMessage(error, messages.failed) })
       setOver(Boolean(dead))
     }
   }
   return (
-    <LoginFrame heading={words.heading}>
+    <LoginFrame heading={messages.heading}>
       {!isOver && (
         <div className="fields">
-          <p className="lead">{words.lead}</p>
+          <p className="lead">{messages.lead}</p>
           <Button variant="contained" onClick={() => void confirm()} aria-disabled={outcome.state === 'saving'}>
-            {outcome.state === 'saving' ? words.confirming : words.confirm}
+            {outcome.state === 'saving' ? messages.confirming : messages.confirm}
           </Button>
         </div>
       )}

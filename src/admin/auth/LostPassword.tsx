@@ -22,7 +22,7 @@ const COMMAND = 'npm run cli -- reset-password --email'
 /** Requests a link for a new password. The response is the same for every address. */
 export function LostPassword() {
   const { account } = useMessages(signInTexts)
-  const { lost: words } = useMessages(accountsTexts)
+  const { lost: messages } = useMessages(accountsTexts)
   const { session } = useServices()
   const call = useBackgroundCall()
   const [email, setEmail] = useState(session.email)
@@ -38,23 +38,23 @@ export function LostPassword() {
       const { canMail } = (response ?? {}) as { canMail?: boolean }
       if (canMail === false) {
         setCommand(`${COMMAND} ${email.trim()}`)
-        announce(words.noMail)
-      } else setOutcome({ state: 'done', sentence: words.sent })
+        announce(messages.noMail)
+      } else setOutcome({ state: 'done', sentence: messages.sent })
     } catch (error) {
       const isOffered = !(error instanceof HttpError && [401, 404, 405, 501].includes(error.status))
-      setOutcome({ state: 'failed', sentence: isOffered ? errorMessage(error, words.failed) : words.notOffered })
+      setOutcome({ state: 'failed', sentence: isOffered ? errorMessage(error, messages.failed) : messages.notOffered })
     }
   }
 
   const toLogin = (
     <Link className={`link ${styles.toSite}`} to={LOGIN_PATH}>
-      {words.toLogin}
+      {messages.toLogin}
     </Link>
   )
   if (command)
     return (
-      <LoginFrame heading={words.heading}>
-        <p>{words.noMail}</p>
+      <LoginFrame heading={messages.heading}>
+        <p>{messages.noMail}</p>
         <pre className={`box ${styles.command}`}>
           <code>{command}</code>
         </pre>
@@ -62,10 +62,10 @@ export function LostPassword() {
       </LoginFrame>
     )
   return (
-    <LoginFrame heading={words.heading}>
+    <LoginFrame heading={messages.heading}>
       {outcome.state !== 'done' && (
         <form className="fields" onSubmit={submit}>
-          <p className="lead">{words.lead}</p>
+          <p className="lead">{messages.lead}</p>
           <TextField
             label={account.email}
             name="email"
@@ -77,12 +77,12 @@ export function LostPassword() {
             onChange={({ target }) => setEmail(target.value)}
           />
           <Button type="submit" variant="contained" aria-disabled={outcome.state === 'saving'}>
-            {outcome.state === 'saving' ? words.sending : words.send}
+            {outcome.state === 'saving' ? messages.sending : messages.send}
           </Button>
         </form>
       )}
       <OutcomeMessage outcome={outcome} />
-      {outcome.state === 'done' && <p className="lead">{words.look}</p>}
+      {outcome.state === 'done' && <p className="lead">{messages.look}</p>}
       {toLogin}
     </LoginFrame>
   )

@@ -22,10 +22,10 @@ const EMPTY = { newPassword: '', confirmNewPassword: '' }
 /** Page of a link for a new password or an invitation: the password twice, then a button to the login. */
 export function NewPassword({ token, isInvited = false }: { token: string; isInvited?: boolean }) {
   const { account, passwordChange } = useMessages(signInTexts)
-  const { newPassword: words, lost } = useMessages(accountsTexts)
+  const { newPassword: messages, lost } = useMessages(accountsTexts)
   const { session } = useServices()
   const call = useBackgroundCall()
-  const { values, outcome, isBusy, formProps, inputProps } = useSmallForm(EMPTY, words.failed)
+  const { values, outcome, isBusy, formProps, inputProps } = useSmallForm(EMPTY, messages.failed)
   const [hasEnded, setEnded] = useState(false)
   const owner = useLinkOwner(token)
 
@@ -33,7 +33,7 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
     await call(authEndpoints.resetPassword, { data: { token, ...values } })
     // The server has ended all sessions of the account.
     session.end()
-    return words.done
+    return messages.done
   }
   function endedMessage(error: unknown) {
     const { token: ended } = fieldErrorsIn(error)
@@ -42,13 +42,13 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
   }
   const isDone = outcome.state === 'done'
   return (
-    <LoginFrame heading={isInvited ? words.welcome : words.heading}>
+    <LoginFrame heading={isInvited ? messages.welcome : messages.heading}>
       {!isDone && !hasEnded && (
         <form
           className="fields"
           {...formProps(save, { errors: passwordErrors(values, passwordChange), messageOf: endedMessage })}
         >
-          <p className="lead">{isInvited ? words.welcomeLead : words.lead}</p>
+          <p className="lead">{isInvited ? messages.welcomeLead : messages.lead}</p>
           {/* The account, for the user and for password managers. */}
           {owner && (
             <TextField
@@ -72,22 +72,22 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
             {...inputProps('confirmNewPassword')}
           />
           <Button type="submit" variant="contained" aria-disabled={isBusy}>
-            {isBusy ? words.saving : words.save}
+            {isBusy ? messages.saving : messages.save}
           </Button>
         </form>
       )}
       <OutcomeMessage outcome={outcome} />
       {isDone && (
         <Button component={Link} to={LOGIN_PATH} variant="contained">
-          {words.signIn}
+          {messages.signIn}
         </Button>
       )}
       {hasEnded && !isInvited && (
         <Button component={Link} to={LOST_PASSWORD_PATH} variant="contained">
-          {words.askAnew}
+          {messages.askAnew}
         </Button>
       )}
-      {hasEnded && isInvited && <p className="lead">{words.askInviter}</p>}
+      {hasEnded && isInvited && <p className="lead">{messages.askInviter}</p>}
       {!isDone && (
         <Link className={`link ${styles.toSite}`} to={LOGIN_PATH}>
           {lost.toLogin}

@@ -16,12 +16,12 @@ import { useServices } from '../services.ts'
 
 /** `/admin/settings/people`: the administrators, the invitations, and a form for a new invitation. */
 export function PeopleScreen() {
-  const { people: words } = useMessages(accountsTexts)
+  const { people: messages } = useMessages(accountsTexts)
   const { isOffered, ...query } = useOptionalList('people')
   return (
-    <OptionalScreen title={words.title} isOffered={isOffered} notOffered={words.notOffered}>
+    <OptionalScreen title={messages.title} isOffered={isOffered} notOffered={messages.notOffered}>
       <div className="sheets">
-        <AsyncCard title={words.list} lead={words.lead} query={query} failed={words.loadFailed}>
+        <AsyncCard title={messages.list} lead={messages.lead} query={query} failed={messages.loadFailed}>
           {(people) => (
             <ul className="rows">
               {people.map((person) => (
@@ -41,32 +41,32 @@ const isLast = (person: Person, people: readonly Person[]) =>
   !person.isInvited && people.filter(({ isInvited }) => !isInvited).length === 1
 
 function PersonRow({ person, isLast }: { person: Person; isLast: boolean }) {
-  const { people: words } = useMessages(accountsTexts)
+  const { people: messages } = useMessages(accountsTexts)
   const { site, session } = useServices()
   const { id, email, isInvited, isSelf, invitedUntil, lastSignInAt } = person
   const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
 
-  const options = useMutationOptions('people', { done: words.removed(email), failed: words.failed })
+  const options = useMutationOptions('people', { done: messages.removed(email), failed: messages.failed })
   const [removePerson] = useDelete('people', { id }, isSelf ? { ...options, onSuccess: () => session.end() } : options)
 
   function remove() {
-    if (window.confirm(isSelf ? words.confirmLeave : words.confirmRemove(email))) void removePerson()
+    if (window.confirm(isSelf ? messages.confirmLeave : messages.confirmRemove(email))) void removePerson()
   }
-  const invitation = invitedUntil ? words.until(when(invitedUntil)) : words.ended
-  const signIn = lastSignInAt ? words.signedIn(when(lastSignInAt)) : words.neverSignedIn
+  const invitation = invitedUntil ? messages.until(when(invitedUntil)) : messages.ended
+  const signIn = lastSignInAt ? messages.signedIn(when(lastSignInAt)) : messages.neverSignedIn
   return (
     <li className="row">
       <div className="cluster">
         <strong>{email}</strong>
-        {isSelf && <span className="chip">{words.self}</span>}
-        {isInvited && <span className="chip">{words.waiting}</span>}
+        {isSelf && <span className="chip">{messages.self}</span>}
+        {isInvited && <span className="chip">{messages.waiting}</span>}
         <span className="facts">
           <span>{isInvited ? invitation : signIn}</span>
         </span>
       </div>
       {!isLast && (
-        <Button variant="outlined" color="error" aria-label={words.removeOf(email)} onClick={remove}>
-          {words.remove}
+        <Button variant="outlined" color="error" aria-label={messages.removeOf(email)} onClick={remove}>
+          {messages.remove}
         </Button>
       )}
     </li>
@@ -77,7 +77,7 @@ const NEW = { email: '' }
 
 /** Invites an administrator; the link is shown once. */
 function InviteForm() {
-  const { people: words } = useMessages(accountsTexts)
+  const { people: messages } = useMessages(accountsTexts)
   const [create] = useCreate<Invited>()
   const [invited, setInvited] = useState<Invited>()
 
@@ -88,12 +88,16 @@ function InviteForm() {
       { returnPromise: true, onSuccess: setInvited },
     )
   return (
-    <InlineForm className="sheet" defaultValues={NEW} failed={words.failed} onSubmit={invite}>
-      <h2>{words.inviteTitle}</h2>
-      <p className="lead">{words.inviteLead}</p>
-      <LineInput source="email" type="email" label={words.email} missing={words.required} autoComplete="off" />
+    <InlineForm className="sheet" defaultValues={NEW} failed={messages.failed} onSubmit={invite}>
+      <h2>{messages.inviteTitle}</h2>
+      <p className="lead">{messages.inviteLead}</p>
+      <LineInput source="email" type="email" label={messages.email} missing={messages.required} autoComplete="off" />
       <div className="actions">
-        <SubmitButton label={words.invite} busyLabel={words.inviting} startIcon={<Icon name="plus" size={18} />} />
+        <SubmitButton
+          label={messages.invite}
+          busyLabel={messages.inviting}
+          startIcon={<Icon name="plus" size={18} />}
+        />
         <FormResult />
       </div>
       {invited && <Invitation key={invited.link} {...invited} />}
@@ -102,16 +106,16 @@ function InviteForm() {
 }
 
 function Invitation({ email, link, canMail, invitedUntil }: Invited) {
-  const { people: words } = useMessages(accountsTexts)
+  const { people: messages } = useMessages(accountsTexts)
   const { site } = useServices()
   const until = invitedUntil && dayAndTime(new Date(invitedUntil), site.timeZone)
   return (
     <ShownOnce
-      label={words.linkFor(email)}
+      label={messages.linkFor(email)}
       value={link}
-      lead={`${canMail ? words.mailed : words.handOver} ${until ? words.once(until) : ''}`}
-      copy={words.copy}
-      copied={words.copied}
+      lead={`${canMail ? messages.mailed : messages.handOver} ${until ? messages.once(until) : ''}`}
+      copy={messages.copy}
+      copied={messages.copied}
     />
   )
 }

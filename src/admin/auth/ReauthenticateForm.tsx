@@ -16,7 +16,7 @@ import { useReauthenticate } from './useReauthenticate.ts'
 /** Reauthentication by password or second factor. `children` are shown beside the main button. */
 export function ReauthenticateForm({ children }: { children?: ReactNode }) {
   const { account } = useMessages(signInTexts)
-  const words = useMessages(secondStepTexts)
+  const messages = useMessages(secondStepTexts)
   const { session } = useServices()
   const hasFactor = useHasFactor()
   const [password, setPassword] = useState('')
@@ -25,7 +25,7 @@ export function ReauthenticateForm({ children }: { children?: ReactNode }) {
     <SignInSteps
       attempt={attempt}
       email={session.email}
-      lead={words.confirmLead}
+      lead={messages.confirmLead}
       label={account.confirmButton}
       busyLabel={account.confirming}
       onSubmit={() => void prove(async () => ({ currentPassword: password }))}
@@ -36,7 +36,7 @@ export function ReauthenticateForm({ children }: { children?: ReactNode }) {
           <div className={styles.others}>
             {/* Without a proof the server responds with the account's factors and the passkey options. */}
             <button type="button" className="link" onClick={() => void prove(async () => ({}))}>
-              {words.instead}
+              {messages.instead}
             </button>
           </div>
         )

@@ -15,7 +15,7 @@ import { useSignIn } from './useSignIn.ts'
 /** Sign-in with email and password, then the second step. `children` are shown beside the main button. */
 export function SignInForm({ children }: { children?: ReactNode }) {
   const { account } = useMessages(signInTexts)
-  const words = useMessages(secondStepTexts)
+  const messages = useMessages(secondStepTexts)
   const { session, site } = useServices()
   const [email, setEmail] = useState(session.email)
   const [password, setPassword] = useState('')
@@ -27,7 +27,7 @@ export function SignInForm({ children }: { children?: ReactNode }) {
     <SignInSteps
       attempt={attempt}
       email={email.trim()}
-      lead={words.lead}
+      lead={messages.lead}
       label={account.signIn}
       busyLabel={account.signingIn}
       onSubmit={() => void enter()}
@@ -36,14 +36,14 @@ export function SignInForm({ children }: { children?: ReactNode }) {
       below={
         canUsePasskey && (
           <div className={styles.instead}>
-            <p>{words.or}</p>
+            <p>{messages.or}</p>
             <Button
               variant="outlined"
               startIcon={<Icon name="key" size={18} />}
               aria-disabled={attempt.isBusy}
               onClick={() => !attempt.isBusy && void enterByPasskey()}
             >
-              {words.byPasskey}
+              {messages.byPasskey}
             </Button>
           </div>
         )

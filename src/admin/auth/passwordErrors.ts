@@ -5,13 +5,13 @@ import type { FieldErrors } from '../api/failure.ts'
 /** Validation before the request (docs/product.md, section 5): missing, else too short or different. */
 export function passwordErrors(
   passwords: { newPassword: string; confirmNewPassword: string },
-  words: SignInTexts['passwordChange'],
+  messages: SignInTexts['passwordChange'],
 ): FieldErrors {
   const missing = Object.entries(passwords).filter(([, value]) => !value)
-  if (missing.length > 0) return Object.fromEntries(missing.map(([name]) => [name, words.required]))
+  if (missing.length > 0) return Object.fromEntries(missing.map(([name]) => [name, messages.required]))
   const { newPassword, confirmNewPassword } = passwords
   return {
-    ...(newPassword.length < PASSWORD_MIN_LENGTH && { newPassword: words.tooShort }),
-    ...(newPassword !== confirmNewPassword && { confirmNewPassword: words.differ }),
+    ...(newPassword.length < PASSWORD_MIN_LENGTH && { newPassword: messages.tooShort }),
+    ...(newPassword !== confirmNewPassword && { confirmNewPassword: messages.differ }),
   }
 }

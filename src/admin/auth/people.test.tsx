@@ -115,15 +115,15 @@ test.each([
 
 test('email confirmation: the button stays after a lost connection', async () => {
   expectNoise()
-  const words = accountsTexts.tr.confirmed
+  const messages = accountsTexts.tr.confirmed
   answers['POST /accounts/confirm-email'] = {}
   api.failNext(/confirm-email/, 0)
   const { user } = renderAdmin({ api, path: '/login/eposta/abc' })
-  await user.click(await screen.findByRole('button', { name: words.confirm }))
-  expect(await screen.findByText(words.failed)).toHaveAttribute('role', 'alert')
-  await user.click(screen.getByRole('button', { name: words.confirm }))
-  expect(await screen.findByText(words.done)).toHaveAttribute('role', 'status')
-  expect(screen.queryByRole('button', { name: words.confirm })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: messages.confirm }))
+  expect(await screen.findByText(messages.failed)).toHaveAttribute('role', 'alert')
+  await user.click(screen.getByRole('button', { name: messages.confirm }))
+  expect(await screen.findByText(messages.done)).toHaveAttribute('role', 'status')
+  expect(screen.queryByRole('button', { name: messages.confirm })).toBeNull()
 })
 
 test('people: the only administrator who can sign in cannot be removed', async () => {

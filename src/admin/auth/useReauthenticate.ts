@@ -12,7 +12,7 @@ import { useAttempt } from './useSignIn.ts'
 /** Reauthenticates this session; returns the error message and the second factors of the account. */
 export function useReauthenticate() {
   const { account, passwordChange } = useMessages(signInTexts)
-  const words = useMessages(secondStepTexts)
+  const messages = useMessages(secondStepTexts)
   const { apiUrl, session } = useServices()
   const { run, setChallenge, ...attempt } = useAttempt()
 
@@ -27,7 +27,7 @@ export function useReauthenticate() {
         session.reauthenticated()
       },
       (error) => {
-        if (!proof) return passkeyErrorOf(error) ? words.canceled : words.wrongPasskey
+        if (!proof) return passkeyErrorOf(error) ? messages.canceled : messages.wrongPasskey
         const options = challengeIn(error)
         if (options && proof.currentPassword === undefined) setChallenge(options)
         if (options && Object.keys(proof).length === 0) return undefined
@@ -37,7 +37,7 @@ export function useReauthenticate() {
           session.promptSignIn()
           return undefined
         }
-        return proof.passkey ? words.wrongPasskey : proof.code ? words.wrongCode : passwordChange.wrong
+        return proof.passkey ? messages.wrongPasskey : proof.code ? messages.wrongCode : passwordChange.wrong
       },
     )
   }

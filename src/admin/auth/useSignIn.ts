@@ -16,7 +16,7 @@ interface Typed {
 /** Signs in with the form's values; returns the requested second factor and the error message. */
 export function useSignIn({ email, password, stays }: Typed) {
   const { account } = useMessages(signInTexts)
-  const words = useMessages(secondStepTexts)
+  const messages = useMessages(secondStepTexts)
   const { authProvider } = useServices()
   const login = (params: LoginParams): Promise<void> => authProvider.login(params)
   const { run, setChallenge, ...attempt } = useAttempt()
@@ -31,9 +31,9 @@ export function useSignIn({ email, password, stays }: Typed) {
         await login({ ...credentialsOf({ email, password, stays }), proof, signal })
       },
       (error) => {
-        if (!(error instanceof SignInError)) return passkeyErrorOf(error) ? words.canceled : words.wrongPasskey
+        if (!(error instanceof SignInError)) return passkeyErrorOf(error) ? messages.canceled : messages.wrongPasskey
         if (error.challenge) setChallenge(error.challenge)
-        if (error.challenge) return proof && ('code' in proof ? words.wrongCode : words.wrongPasskey)
+        if (error.challenge) return proof && ('code' in proof ? messages.wrongCode : messages.wrongPasskey)
         // The password is no longer accepted.
         if (error.reason === 'wrongCredentials') setChallenge(undefined)
         return reasonOf(error)
@@ -45,8 +45,8 @@ export function useSignIn({ email, password, stays }: Typed) {
     run(
       () => login({ byPasskey: true, staySignedIn: stays }),
       (error) => {
-        if (!(error instanceof SignInError)) return passkeyErrorOf(error) ? words.none : words.wrongPasskey
-        return error.reason === 'wrongCredentials' ? words.wrongPasskey : reasonOf(error)
+        if (!(error instanceof SignInError)) return passkeyErrorOf(error) ? messages.none : messages.wrongPasskey
+        return error.reason === 'wrongCredentials' ? messages.wrongPasskey : reasonOf(error)
       },
     )
 

@@ -28,23 +28,23 @@ interface BackupListProps {
 
 /** The stored backups, newest first: time, size, verification and actions. */
 export function BackupList({ lastError }: BackupListProps) {
-  const words = useMessages(backupPanelTexts)
+  const messages = useMessages(backupPanelTexts)
   const { data: backups, error, refetch } = useGetList<Backup>('backups')
   const [selected, setSelected] = useState<Backup>()
   const titleId = useId()
   const why = errorMessage(error, '')
   return (
     <section className="section" aria-labelledby={titleId} aria-busy={!backups && !error}>
-      <h2 id={titleId}>{words.list}</h2>
+      <h2 id={titleId}>{messages.list}</h2>
       {error && (
-        <EmptyState title={words.listFailed} lead={why === lastError ? undefined : why} tone="bad">
+        <EmptyState title={messages.listFailed} lead={why === lastError ? undefined : why} tone="bad">
           <Button variant="outlined" onClick={() => void refetch()}>
-            {words.retry}
+            {messages.retry}
           </Button>
         </EmptyState>
       )}
       {!error && !backups && <div className="skeleton" />}
-      {backups?.length === 0 && <p className="box muted">{words.empty}</p>}
+      {backups?.length === 0 && <p className="box muted">{messages.empty}</p>}
       {!error && backups && backups.length > 0 && (
         <ul className="box">
           {backups.map((backup) => (
@@ -58,7 +58,7 @@ export function BackupList({ lastError }: BackupListProps) {
 }
 
 function BackupRow({ backup, onRestore }: { backup: Backup; onRestore: () => void }) {
-  const words = useMessages(backupPanelTexts)
+  const messages = useMessages(backupPanelTexts)
   const language = usePreference(locale)
   const { site } = useServices()
   const when = dayAndTime(new Date(backup.at), site.timeZone)
@@ -68,11 +68,11 @@ function BackupRow({ backup, onRestore }: { backup: Backup; onRestore: () => voi
       <div className={`cluster ${own.what}`}>
         <strong lang="tr">{when}</strong>
         <span className={`muted ${own.size}`}>{fileSize(backup.bytes, language)}</span>
-        {isBeforeRestore(backup.name) && <span className="chip">{words.beforeRestore}</span>}
-        {!isRestorable && <span className="chip">{words.unencrypted}</span>}
+        {isBeforeRestore(backup.name) && <span className="chip">{messages.beforeRestore}</span>}
+        {!isRestorable && <span className="chip">{messages.unencrypted}</span>}
         <span className={`muted ${own.proof}`} data-proven={backup.verifiedAt !== null}>
           <Icon name={backup.verifiedAt ? 'check' : 'clock'} size={16} />
-          {backup.verifiedAt ? words.verified : words.unverified}
+          {backup.verifiedAt ? messages.verified : messages.unverified}
         </span>
       </div>
       <div className="actions wide">
@@ -82,10 +82,10 @@ function BackupRow({ backup, onRestore }: { backup: Backup; onRestore: () => voi
             variant="outlined"
             color="error"
             startIcon={<Icon name="undo" size={18} />}
-            aria-label={words.restoreOf(when)}
+            aria-label={messages.restoreOf(when)}
             onClick={onRestore}
           >
-            {words.restore}
+            {messages.restore}
           </Button>
         )}
       </div>
@@ -94,23 +94,23 @@ function BackupRow({ backup, onRestore }: { backup: Backup; onRestore: () => voi
 }
 
 function DownloadButton({ name, when }: { name: string; when: string }) {
-  const words = useMessages(backupPanelTexts)
+  const messages = useMessages(backupPanelTexts)
   const dataProvider = useDataProvider<AdminDataProvider>()
   const notify = useNotify()
   const { mutate: download, isPending } = useMutation({
     mutationFn: () => dataProvider.download('backups', name),
     onSuccess: (content) => saveFile(name, 'application/octet-stream', content),
-    onError: (error) => notify(errorMessage(error, words.downloadFailed), { type: 'error' }),
+    onError: (error) => notify(errorMessage(error, messages.downloadFailed), { type: 'error' }),
   })
   return (
     <Button
       variant="outlined"
       startIcon={<Icon name="download" size={18} />}
-      aria-label={isPending ? undefined : words.downloadOf(when)}
+      aria-label={isPending ? undefined : messages.downloadOf(when)}
       aria-disabled={isPending}
       onClick={() => isPending || download()}
     >
-      {isPending ? words.downloading : words.download}
+      {isPending ? messages.downloading : messages.download}
     </Button>
   )
 }
@@ -132,7 +132,7 @@ function useErasures(since: string): string[] {
 
 /** Explains a restore, and replaces all data by the backup. */
 function RestoreDialog({ backup, onClose }: { backup: BackOfficeRecords['backups']; onClose: () => void }) {
-  const { restoring: words } = useMessages(backupPanelTexts)
+  const { restoring: messages } = useMessages(backupPanelTexts)
   const { site, session } = useServices()
   const dataProvider = useDataProvider<AdminDataProvider>()
   const responseMessage = useResponseMessage()
@@ -153,10 +153,10 @@ function RestoreDialog({ backup, onClose }: { backup: BackOfficeRecords['backups
     setStep('working')
     try {
       const response = await dataProvider.restore('backups', { id: backup.name })
-      setMessage(responseMessage(response, words.ended))
+      setMessage(responseMessage(response, messages.ended))
       setStep('done')
     } catch (error) {
-      setMessage(isInterrupted(error) ? words.unknown : errorMessage(error, words.failed))
+      setMessage(isInterrupted(error) ? messages.unknown : errorMessage(error, messages.failed))
       setStep('confirm')
     }
   }
@@ -166,11 +166,11 @@ function RestoreDialog({ backup, onClose }: { backup: BackOfficeRecords['backups
     return (
       <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth>
         <div className="dialog">
-          <h2 id={titleId}>{words.done}</h2>
+          <h2 id={titleId}>{messages.done}</h2>
           <p role="status">{message}</p>
           <div className="actions wide">
             <Button variant="contained" onClick={() => setStep('left')}>
-              {words.signIn}
+              {messages.signIn}
             </Button>
           </div>
         </div>
@@ -180,14 +180,14 @@ function RestoreDialog({ backup, onClose }: { backup: BackOfficeRecords['backups
   return (
     <Dialog open onClose={isWorking ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <form className="dialog" onSubmit={(event) => void restore(event)} noValidate aria-busy={isWorking}>
-        <h2 id={titleId}>{words.title}</h2>
-        <p>{words.lead(dayAndTime(new Date(backup.at), site.timeZone))}</p>
+        <h2 id={titleId}>{messages.title}</h2>
+        <p>{messages.lead(dayAndTime(new Date(backup.at), site.timeZone))}</p>
         <ul className={own.losses}>
-          <li>{words.keeps}</li>
-          <li>{words.ends}</li>
-          <li>{[words.erased, ...(erasures.length ? [words.erasures(erasures.join(', '))] : [])].join(' ')}</li>
+          <li>{messages.keeps}</li>
+          <li>{messages.ends}</li>
+          <li>{[messages.erased, ...(erasures.length ? [messages.erasures(erasures.join(', '))] : [])].join(' ')}</li>
         </ul>
-        {isWorking && <p role="status">{words.stay}</p>}
+        {isWorking && <p role="status">{messages.stay}</p>}
         {message && (
           <p className="error-text" role="alert">
             {message}
@@ -195,11 +195,11 @@ function RestoreDialog({ backup, onClose }: { backup: BackOfficeRecords['backups
         )}
         <div className="actions wide">
           <Button type="submit" variant="contained" color="error" aria-disabled={isWorking}>
-            {isWorking ? words.working : words.confirm}
+            {isWorking ? messages.working : messages.confirm}
           </Button>
           {!isWorking && (
             <Button variant="outlined" onClick={onClose}>
-              {words.cancel}
+              {messages.cancel}
             </Button>
           )}
         </div>

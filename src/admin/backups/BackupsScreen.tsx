@@ -21,7 +21,7 @@ import { isBusy, useBackupState, useWhenMade } from './useBackups.ts'
 
 /** `/admin/settings/backups`: state of the scheduled backups, the stored backups, and a download of a new one. */
 export function BackupsScreen() {
-  const words = useMessages(backupPanelTexts)
+  const messages = useMessages(backupPanelTexts)
   const { data: state, isOffered, hasFailed, refetch } = useBackupState()
   const isUnavailable = hasFailed || isOffered === false
   const notify = useNotify()
@@ -29,16 +29,16 @@ export function BackupsScreen() {
   const queryClient = useQueryClient()
   const { mutate: make, isPending } = useMutation({
     mutationFn: () => dataProvider.create('backups', { data: {} }),
-    onError: (error) => notify(errorMessage(error, words.makeFailed), { type: 'error' }),
+    onError: (error) => notify(errorMessage(error, messages.makeFailed), { type: 'error' }),
     onSettled: () => invalidate(queryClient, ['backupState']),
   })
   const busy = isPending || isBusy(state)
   useWhenMade(state, ({ lastFailure }) => {
-    if (!lastFailure) notify(words.made)
+    if (!lastFailure) notify(messages.made)
   })
   return (
     <>
-      <PageHead title={words.title}>
+      <PageHead title={messages.title}>
         {state?.configured && (
           <Button
             variant="contained"
@@ -46,20 +46,20 @@ export function BackupsScreen() {
             aria-disabled={busy}
             onClick={() => busy || make()}
           >
-            {busy ? words.making : words.make}
+            {busy ? messages.making : messages.make}
           </Button>
         )}
       </PageHead>
       <PageBody>
         {isUnavailable && !state && (
-          <EmptyState title={words.listFailed} tone="bad">
+          <EmptyState title={messages.listFailed} tone="bad">
             <Button variant="outlined" onClick={() => void refetch()}>
-              {words.retry}
+              {messages.retry}
             </Button>
           </EmptyState>
         )}
         {!isUnavailable && !state && <Skeleton role="status" />}
-        {state && !state.configured && <EmptyState title={words.off} lead={words.offLead} />}
+        {state && !state.configured && <EmptyState title={messages.off} lead={messages.offLead} />}
         {state?.configured && <BackupStatus state={state} />}
         {state?.configured && <BackupList lastError={state.lastFailure?.message} />}
         {state && <DownloadNow isEncrypted={state.encrypted} isOnlyWay={!state.configured} />}
@@ -79,7 +79,7 @@ interface Summary {
 
 /** Whether there is a verified backup, the progress of a running one, and the schedule. */
 function BackupStatus({ state }: { state: BackupState }) {
-  const words = useMessages(backupPanelTexts)
+  const messages = useMessages(backupPanelTexts)
   const { tone, icon, title, reason, lead } = useSummary(state)
   return (
     <section className="notice" data-tone={tone}>
@@ -95,48 +95,53 @@ function BackupStatus({ state }: { state: BackupState }) {
       </div>
       <Progress state={state} />
       <ul className={`cluster hint ${styles.rules}`}>
-        <li>{words.nightly(state.dueAt)}</li>
-        <li>{words.kept}</li>
-        <li>{state.encrypted ? words.encrypted : words.open}</li>
+        <li>{messages.nightly(state.dueAt)}</li>
+        <li>{messages.kept}</li>
+        <li>{state.encrypted ? messages.encrypted : messages.open}</li>
       </ul>
     </section>
   )
 }
 
 function useSummary({ lastAt, lastVerifiedAt, lastFailure, isOld, isLost }: BackupState): Summary {
-  const words = useMessages(backupPanelTexts)
+  const messages = useMessages(backupPanelTexts)
   const { site } = useServices()
   const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
-  const last = lastAt && lastVerifiedAt ? [words.lastGood(when(lastAt))] : []
+  const last = lastAt && lastVerifiedAt ? [messages.lastGood(when(lastAt))] : []
   if (lastFailure)
     return {
       tone: 'bad',
       icon: 'alert',
-      title: words.failed,
+      title: messages.failed,
       reason: lastFailure.message,
-      lead: [words.triedAt(when(lastFailure.at)), ...last],
+      lead: [messages.triedAt(when(lastFailure.at)), ...last],
     }
-  if (isLost) return { tone: 'bad', icon: 'alert', title: words.lost, lead: [words.lostLead] }
+  if (isLost) return { tone: 'bad', icon: 'alert', title: messages.lost, lead: [messages.lostLead] }
   if (isOld)
-    return { tone: 'bad', icon: 'alert', title: lastAt ? words.old : words.never, lead: [...last, words.oldLead] }
-  if (!lastAt) return { tone: 'warn', icon: 'clock', title: words.none, lead: [words.noneLead] }
+    return {
+      tone: 'bad',
+      icon: 'alert',
+      title: lastAt ? messages.old : messages.never,
+      lead: [...last, messages.oldLead],
+    }
+  if (!lastAt) return { tone: 'warn', icon: 'clock', title: messages.none, lead: [messages.noneLead] }
   return lastVerifiedAt
-    ? { tone: 'good', icon: 'check', title: words.good(when(lastAt)), lead: [words.goodLead] }
-    : { tone: 'warn', icon: 'clock', title: words.good(when(lastAt)), lead: [words.unproven] }
+    ? { tone: 'good', icon: 'check', title: messages.good(when(lastAt)), lead: [messages.goodLead] }
+    : { tone: 'warn', icon: 'clock', title: messages.good(when(lastAt)), lead: [messages.unproven] }
 }
 
 /** Progress of the running backup. */
 function Progress({ state: { running, isAsked } }: { state: BackupState }) {
-  const words = useMessages(backupPanelTexts)
+  const messages = useMessages(backupPanelTexts)
   const language = usePreference(locale)
   if (!running && !isAsked) return null
   const share = running?.expectedBytes ? Math.min(1, running.bytes / running.expectedBytes) : undefined
   return (
     <div className={styles.progress}>
-      <progress value={share} aria-label={words.making} />
+      <progress value={share} aria-label={messages.making} />
       <p>
         {/* The size changes each second: it is outside the live region. */}
-        <span role="status">{running ? words[running.stage] : words.waiting}</span>
+        <span role="status">{running ? messages[running.stage] : messages.waiting}</span>
         {running && `: ${fileSize(running.bytes, language)}`}
       </p>
     </div>

@@ -21,7 +21,7 @@ interface DownloadNowProps {
 
 /** Creates a backup and downloads it, also if the server stores no backups. */
 export function DownloadNow({ isEncrypted, isOnlyWay }: DownloadNowProps) {
-  const { now: words } = useMessages(backupPanelTexts)
+  const { now: messages } = useMessages(backupPanelTexts)
   const language = usePreference(locale)
   const services = useServices()
   const [passphrase, setPassphrase] = useState('')
@@ -41,9 +41,9 @@ export function DownloadNow({ isEncrypted, isOnlyWay }: DownloadNowProps) {
       const { name, content } = await downloadNewBackup(services, { data, onBytes: setBytes })
       const fileName = name ?? `backup-${new Date().toISOString().slice(0, 10)}.tar`
       saveFile(fileName, 'application/octet-stream', content)
-      setResult({ text: words.done(fileName), hasFailed: false })
+      setResult({ text: messages.done(fileName), hasFailed: false })
     } catch (error) {
-      setResult({ text: errorMessage(error, words.failed), hasFailed: true })
+      setResult({ text: errorMessage(error, messages.failed), hasFailed: true })
     } finally {
       setBytes(undefined)
     }
@@ -51,18 +51,18 @@ export function DownloadNow({ isEncrypted, isOnlyWay }: DownloadNowProps) {
 
   return (
     <section className={`sheet ${styles.now}`} aria-labelledby={titleId} data-alone={isOnlyWay}>
-      <h2 id={titleId}>{words.title}</h2>
-      <p className="muted">{words.lead}</p>
-      <p className="muted">{words.personal}</p>
+      <h2 id={titleId}>{messages.title}</h2>
+      <p className="muted">{messages.lead}</p>
+      <p className="muted">{messages.personal}</p>
       <form onSubmit={(event) => void download(event)} aria-busy={isBusy} noValidate>
         <PasswordField
           name="passphrase"
-          label={words.passphrase}
+          label={messages.passphrase}
           required={false}
           autoComplete="new-password"
           value={passphrase}
           onChange={setPassphrase}
-          helperText={[words.lost, ...(isEncrypted ? [words.otherwise] : [])].join(' ')}
+          helperText={[messages.lost, ...(isEncrypted ? [messages.otherwise] : [])].join(' ')}
         />
         <Button
           type="submit"
@@ -70,15 +70,15 @@ export function DownloadNow({ isEncrypted, isOnlyWay }: DownloadNowProps) {
           startIcon={<Icon name="download" size={18} />}
           aria-disabled={isBusy}
         >
-          {isBusy ? words.working : words.start}
+          {isBusy ? messages.working : messages.start}
         </Button>
       </form>
       {isBusy && (
         <div className={styles.progress}>
-          <progress aria-label={words.working} />
+          <progress aria-label={messages.working} />
           <p>
             {/* The size changes all the time: it is outside the live region. */}
-            <span role="status">{words.stay}</span> {bytes > 0 && fileSize(bytes, language)}
+            <span role="status">{messages.stay}</span> {bytes > 0 && fileSize(bytes, language)}
           </p>
         </div>
       )}

@@ -32,7 +32,7 @@ const tools: readonly Tool[] = [
 
 /** The markdown of a post, with buttons for the supported marks. */
 export function ContentInput() {
-  const { content: words } = useMessages(postEditorTexts)
+  const { content: messages } = useMessages(postEditorTexts)
   const validate = useMemo(() => validatorsOf(posts.fields.content), [])
   const { id, field, fieldState, isRequired } = useInput({ source: SOURCE, validate })
   const { error, invalid } = fieldState
@@ -58,13 +58,13 @@ export function ContentInput() {
           <FieldTitle source={SOURCE} isRequired={isRequired} />
         </InputLabel>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
-        <div role="group" aria-label={words.tools} className={`segments ${styles.contentTools}`}>
+        <div role="group" aria-label={messages.tools} className={`segments ${styles.contentTools}`}>
           {tools.map((tool) => (
             <button
               key={tool.name}
               type="button"
-              aria-label={words[tool.name]}
-              title={words[tool.name]}
+              aria-label={messages[tool.name]}
+              title={messages[tool.name]}
               aria-controls={id}
               onClick={() => apply(tool)}
             >
@@ -93,7 +93,7 @@ export function ContentInput() {
         }}
       />
       <FormHelperText id={hintId}>
-        {error?.message ? <ValidationError error={error.message} /> : [words.hint, left].filter(Boolean).join(' ')}
+        {error?.message ? <ValidationError error={error.message} /> : [messages.hint, left].filter(Boolean).join(' ')}
       </FormHelperText>
     </FormControl>
   )

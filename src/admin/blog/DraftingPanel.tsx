@@ -19,7 +19,7 @@ import styles from './PostForm.module.css'
 
 /** Drafts the content by AI from a topic, which is not part of the form's values. */
 export function DraftingPanel() {
-  const { drafting: words } = useMessages(postEditorTexts)
+  const { drafting: messages } = useMessages(postEditorTexts)
   const { drafting, start, stop, place, undo } = useDrafting()
   const [topic, setTopic] = useState('')
   const left = useCharactersLeft(topic, TOPIC_MAX_LENGTH)
@@ -44,16 +44,16 @@ export function DraftingPanel() {
 
   return (
     <section className={styles.drafting} aria-labelledby={headingId}>
-      <h2 id={headingId}>{words.heading}</h2>
+      <h2 id={headingId}>{messages.heading}</h2>
       <div className={`actions ${styles.draftingTopic}`}>
         <TextField
           inputRef={box}
           name="topic"
-          label={words.topic}
-          placeholder={words.topicHint}
+          label={messages.topic}
+          placeholder={messages.topicHint}
           value={topic}
           error={isMissing}
-          helperText={isMissing ? words.topicMissing : left}
+          helperText={isMissing ? messages.topicMissing : left}
           onChange={({ target }) => {
             setTopic(target.value)
             setMissing(false)
@@ -71,41 +71,41 @@ export function DraftingPanel() {
           aria-disabled={isWriting}
           onClick={submit}
         >
-          {words.write}
+          {messages.write}
         </Button>
       </div>
       <div className={`actions ${styles.draftingOutcome}`} role="status">
         {isWriting && (
           <>
-            <p>{words.writing}</p>
+            <p>{messages.writing}</p>
             <Button variant="text" onClick={stop}>
-              {words.stop}
+              {messages.stop}
             </Button>
             <LinearProgress className={styles.draftingProgress} aria-hidden="true" />
           </>
         )}
         {drafting.state === 'placed' && (
           <>
-            <p className="success-text">{words.placed}</p>
+            <p className="success-text">{messages.placed}</p>
             <Button variant="outlined" startIcon={<Icon name="undo" size={18} />} onClick={() => undo(drafting)}>
-              {words.undo}
+              {messages.undo}
             </Button>
           </>
         )}
         {drafting.state === 'kept' && (
           <>
-            <p>{words.kept}</p>
+            <p>{messages.kept}</p>
             <Button variant="outlined" onClick={() => place(drafting.draft)}>
-              {words.place}
+              {messages.place}
             </Button>
           </>
         )}
-        {drafting.state === 'undone' && <p>{words.undone}</p>}
+        {drafting.state === 'undone' && <p>{messages.undone}</p>}
       </div>
       {drafting.state === 'failed' && (
         <p className="error-text" role="alert">
           <Icon name="alert" size={20} />
-          <span>{errorMessage(drafting.error, words.failed)}</span>
+          <span>{errorMessage(drafting.error, messages.failed)}</span>
         </p>
       )}
     </section>
@@ -123,7 +123,7 @@ const CONTENT = 'content'
 
 /** Drafts the content. Existing content is replaced after a confirmation only, and can be restored. */
 function useDrafting() {
-  const { drafting: words } = useMessages(postEditorTexts)
+  const { drafting: messages } = useMessages(postEditorTexts)
   const services = useServices()
   const { getValues, setValue } = useFormContext()
   const [drafting, setDrafting] = useState<Drafting>({ state: 'idle' })
@@ -137,7 +137,7 @@ function useDrafting() {
 
   function place(draft: string) {
     const before = String(getValues(CONTENT) ?? '')
-    if (before.trim() && !window.confirm(words.confirmReplace)) return setDrafting({ state: 'kept', draft })
+    if (before.trim() && !window.confirm(messages.confirmReplace)) return setDrafting({ state: 'kept', draft })
     write(draft)
     setDrafting({ state: 'placed', draft, before })
   }
@@ -164,7 +164,7 @@ function useDrafting() {
       setDrafting({ state: 'idle' })
     },
     undo({ draft, before }: { draft: string; before: string }) {
-      if (getValues(CONTENT) !== draft && !window.confirm(words.confirmUndo)) return
+      if (getValues(CONTENT) !== draft && !window.confirm(messages.confirmUndo)) return
       write(before)
       setDrafting({ state: 'undone' })
     },

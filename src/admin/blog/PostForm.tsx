@@ -42,14 +42,14 @@ export function PostForm(props: ResourceFormProps) {
  * may have updated.
  */
 function useWithdrawal(initial: PublishOption) {
-  const { publication: words } = useMessages(postEditorTexts)
+  const { publication: messages } = useMessages(postEditorTexts)
   const { site } = useServices()
   return (values: Partial<FormValues>) => {
     if (!isOnSite(values, initial)) return undefined
     const { publishOption, scheduleDaysOffset } = withCurrentOption(values as FormValues, initial)
-    if (publishOption === 'draft') return words.confirmDraft
+    if (publishOption === 'draft') return messages.confirmDraft
     const days = daysOf(scheduleDaysOffset)
-    return days === undefined ? undefined : words.confirmSchedule(shownDueAt(days, site.timeZone))
+    return days === undefined ? undefined : messages.confirmSchedule(shownDueAt(days, site.timeZone))
   }
 }
 
@@ -104,22 +104,22 @@ function PostFields({ aside }: { aside: ReactNode }) {
 
 /** The post as visitors will read it; deferred, so that typing stays responsive. */
 function Preview() {
-  const { preview: words } = useMessages(postEditorTexts)
+  const { preview: messages } = useMessages(postEditorTexts)
   const [title, content] = useWatch({ name: ['title', 'content'] })
   const shown = useDeferredValue(String(content ?? ''))
   const headingId = useId()
   return (
     <div className={styles.preview}>
       <header>
-        <h2 id={headingId}>{words.heading}</h2>
-        <p className="hint">{words.lead}</p>
+        <h2 id={headingId}>{messages.heading}</h2>
+        <p className="hint">{messages.lead}</p>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too (WCAG 2.1.1) */}
       <section className={styles.previewPaper} tabIndex={0} aria-labelledby={headingId} lang="tr">
         <p className={styles.previewTitle} data-empty={!title || undefined}>
-          {title || words.untitled}
+          {title || messages.untitled}
         </p>
-        {shown.trim() ? <Markdown content={shown} /> : <p className="muted">{words.empty}</p>}
+        {shown.trim() ? <Markdown content={shown} /> : <p className="muted">{messages.empty}</p>}
       </section>
     </div>
   )

@@ -16,14 +16,14 @@ import { type Publication, statusMoments } from './publication.ts'
 export const PostList = () => <ListScreen Toolbar={PostToolbar} Table={PostTable} Cards={PostCards} />
 
 function PostToolbar() {
-  const { status: words } = useMessages(postEditorTexts)
+  const { status: messages } = useMessages(postEditorTexts)
   return (
     <ListToolbar>
       <FilterButtons
         className="wide"
-        label={words.label}
+        label={messages.label}
         source="status"
-        choices={[[undefined, words.all], ...POST_STATUSES.map((status) => [status, words[status]] as const)]}
+        choices={[[undefined, messages.all], ...POST_STATUSES.map((status) => [status, messages[status]] as const)]}
       />
     </ListToolbar>
   )
@@ -76,14 +76,14 @@ const tones: Partial<Record<PostStatus, string>> = { draft: 'quiet', scheduled: 
 
 /** The publication status of a post, and its date. */
 function PostStatusCell({ post }: { post: Publication }) {
-  const { status: words } = useMessages(postEditorTexts)
+  const { status: messages } = useMessages(postEditorTexts)
   const { site } = useServices()
   const status = statusOf(post)
   const moment = statusMoments[status](post)
   return (
     <p className={`cluster ${styles.status}`}>
       <span className="chip" data-tone={tones[status]}>
-        {words[status]}
+        {messages[status]}
       </span>
       {moment && (
         <time dateTime={moment.toISOString()} lang="tr">

@@ -21,7 +21,7 @@ import { ScheduleInput, useToday } from './ScheduleInput.tsx'
  * status and links to it.
  */
 export function Publishing() {
-  const { publication: words } = useMessages(postEditorTexts)
+  const { publication: messages } = useMessages(postEditorTexts)
   const stored = useRecordContext()
   const isNarrow = useMediaQuery(laptop, { noSsr: true })
   const card = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function Publishing() {
         <div className={styles.shortcut}>
           <PublicationState />
           <ActionButton icon="calendar" onClick={scrollToCard}>
-            {words.goThere}
+            {messages.goThere}
           </ActionButton>
         </div>
       )}
@@ -52,14 +52,14 @@ export function Publishing() {
 
 /** Draft, publish now or schedule; `children` show the present status. */
 function PublicationInput({ children }: { children: ReactNode }) {
-  const { publication: words } = useMessages(postEditorTexts)
+  const { publication: messages } = useMessages(postEditorTexts)
   const { field } = useInput({ source: 'publishOption' })
   const { setValue } = useFormContext()
   const headingId = useId()
   const texts = isOnSite(useRecordContext()) ? textsOfPublished : textsOfOthers
   return (
     <fieldset className={styles.publication} aria-labelledby={headingId}>
-      <h2 id={headingId}>{words.heading}</h2>
+      <h2 id={headingId}>{messages.heading}</h2>
       {children}
       <div>
         {PUBLISH_OPTIONS.map((option) => (
@@ -77,8 +77,8 @@ function PublicationInput({ children }: { children: ReactNode }) {
               onBlur={field.onBlur}
             />
             <span>
-              <strong>{words[texts[option].name]}</strong>
-              <span className="hint">{words[texts[option].hint]}</span>
+              <strong>{messages[texts[option].name]}</strong>
+              <span className="hint">{messages[texts[option].hint]}</span>
             </span>
           </label>
         ))}
@@ -102,7 +102,7 @@ const textsOfPublished = {
 
 /** The status of the stored post: draft, published or scheduled, and when. */
 function PublicationState() {
-  const { publication: words, status: names } = useMessages(postEditorTexts)
+  const { publication: messages, status: names } = useMessages(postEditorTexts)
   const { timeZone } = useServices().site
   const record: Publication = useRecordContext() ?? {}
   const today = useToday(timeZone)
@@ -115,10 +115,10 @@ function PublicationState() {
         {status === 'draft' || !shown
           ? names[status]
           : status === 'scheduled'
-            ? words.scheduledFor(shown)
-            : words.publishedOn(shown)}
+            ? messages.scheduledFor(shown)
+            : messages.publishedOn(shown)}
       </strong>{' '}
-      {status === 'scheduled' && moment && <span>{words.inDays((dayShown(moment, timeZone) - today) / DAY)}</span>}
+      {status === 'scheduled' && moment && <span>{messages.inDays((dayShown(moment, timeZone) - today) / DAY)}</span>}
     </p>
   )
 }

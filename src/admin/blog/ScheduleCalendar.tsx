@@ -16,7 +16,7 @@ interface ScheduleCalendarProps {
 
 /** A month of days on which a post can be scheduled; keys as in the date picker pattern (WAI-ARIA APG). */
 export function ScheduleCalendar({ today, selected, onSelect }: ScheduleCalendarProps) {
-  const { calendar: words, inDays } = useMessages(postEditorTexts).publication
+  const { calendar: messages, inDays } = useMessages(postEditorTexts).publication
   const [first, last] = [today + SCHEDULE.minDays * DAY, today + SCHEDULE.maxDays * DAY]
   const within = (day: Day) => Math.min(Math.max(day, first), last)
   const [reached, setReached] = useState(selected ?? first)
@@ -46,15 +46,15 @@ export function ScheduleCalendar({ today, selected, onSelect }: ScheduleCalendar
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
-    <div className={styles.calendar} role="group" aria-label={words.label}>
+    <div className={styles.calendar} role="group" aria-label={messages.label}>
       <div className={styles.head}>
-        <button type="button" aria-label={words.earlier} aria-disabled={!hasEarlier} onClick={turnTo(-1)}>
+        <button type="button" aria-label={messages.earlier} aria-disabled={!hasEarlier} onClick={turnTo(-1)}>
           <Icon name="left" size={18} />
         </button>
         <p id={headingId} aria-live="polite" lang="tr">
           {written(new Date(month), 'UTC', { month: 'long', year: 'numeric' })}
         </p>
-        <button type="button" aria-label={words.later} aria-disabled={!hasLater} onClick={turnTo(1)}>
+        <button type="button" aria-label={messages.later} aria-disabled={!hasLater} onClick={turnTo(1)}>
           <Icon name="right" size={18} />
         </button>
       </div>

@@ -14,11 +14,11 @@ import { type Day, ScheduleCalendar } from './ScheduleCalendar.tsx'
 
 /** In how many days a post is published: typed, a quick pick, or a day of the calendar; shows the resulting date. */
 export function ScheduleInput() {
-  const words = useMessages(postEditorTexts)
+  const messages = useMessages(postEditorTexts)
   const { site } = useServices()
   const record = useRecordContext()
   const isNew = record?.id === undefined
-  const { dueAgain, due, inDays, scheduleKept } = words.publication
+  const { dueAgain, due, inDays, scheduleKept } = messages.publication
   // By the status when the form was opened: no new date is required if the scheduled time passes meanwhile.
   const hasPlan = record?.publishOption === 'schedule'
   const { id, field, fieldState } = useInput({
@@ -27,8 +27,8 @@ export function ScheduleInput() {
       daysOf(typed) !== undefined || (hasPlan && isBlank(typed))
         ? undefined
         : isNew
-          ? words.scheduleDays
-          : words.rescheduleDays,
+          ? messages.scheduleDays
+          : messages.rescheduleDays,
     // The API takes a number, not a string.
     parse: (typed) => (isBlank(typed) ? null : Number(typed)),
   })
@@ -61,10 +61,10 @@ export function ScheduleInput() {
         }}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
-      <div role="group" aria-label={words.publication.quickPicks} className={`segments ${styles.picks}`}>
+      <div role="group" aria-label={messages.publication.quickPicks} className={`segments ${styles.picks}`}>
         {SCHEDULE.quickPicks.map((pick) => (
           <button key={pick} type="button" aria-pressed={days === pick} onClick={() => field.onChange(pick)}>
-            {words.publication.quickPick(pick)}
+            {messages.publication.quickPick(pick)}
           </button>
         ))}
       </div>

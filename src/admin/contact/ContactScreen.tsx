@@ -22,13 +22,13 @@ import { MapInput } from './MapInput.tsx'
 
 /** `/admin/settings/contact`: contact details, and e-mail notifications of new messages. */
 export function ContactScreen() {
-  const { contact: words } = useMessages()
+  const { contact: messages } = useMessages()
   return (
     <ResourceEdit>
       <Columns
         main={
           <Sheet>
-            <h2>{words.details}</h2>
+            <h2>{messages.details}</h2>
             <FieldInput source="phoneNumber" />
             <FieldInput source="messagingNumber" />
             <LandlineNote />
@@ -40,7 +40,7 @@ export function ContactScreen() {
         side={
           <>
             <Sheet>
-              <h2>{words.notifications}</h2>
+              <h2>{messages.notifications}</h2>
               <NotificationSwitch />
               <NotificationAddress />
             </Sheet>
@@ -73,23 +73,23 @@ function NotificationSwitch() {
 
 /** A hint that the message button would call a landline, unless there is another number for it. */
 function LandlineNote() {
-  const { contact: words } = useMessages()
+  const { contact: messages } = useMessages()
   const [phone, messaging] = useWatch({ name: ['phoneNumber', 'messagingNumber'] }) as (string | null)[]
   return (
     <p className={`hint ${styles.note}`} role="status">
-      {isLandline(phone) && !messaging?.trim() && words.landline}
+      {isLandline(phone) && !messaging?.trim() && messages.landline}
     </p>
   )
 }
 
 /** The address for notifications: required while they are on, disabled while they are off. */
 function NotificationAddress() {
-  const { contact: words } = useMessages()
+  const { contact: messages } = useMessages()
   const { hints } = useFormDefinition().texts
   const isOn = useWatch({ name: NOTIFICATION_SWITCH }) === true
   const { id, field, fieldState } = useInput({
     source: NOTIFICATION_ADDRESS,
-    validate: (value) => (isOn && !cleanText(value ?? '') ? words.required : undefined),
+    validate: (value) => (isOn && !cleanText(value ?? '') ? messages.required : undefined),
   })
   const { error, invalid } = fieldState
   const left = useCharactersLeft(field.value, contactInfo.fields[NOTIFICATION_ADDRESS].maxLength)
@@ -125,7 +125,7 @@ type Outcome = { state: 'idle' | 'sending' } | { state: 'sent' | 'failed'; sente
 
 /** Sends a test e-mail to the address in the form, saved or not. */
 function TestMail({ to }: { to: string }) {
-  const { contact: words } = useMessages()
+  const { contact: messages } = useMessages()
   const responseMessage = useResponseMessage()
   const call = useCall()
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
@@ -135,10 +135,10 @@ function TestMail({ to }: { to: string }) {
     setOutcome({ state: 'sending' })
     try {
       const response = await call(contactEndpoints.testMail, { data: { to } })
-      setOutcome({ state: 'sent', sentence: responseMessage(response, words.testSent) })
+      setOutcome({ state: 'sent', sentence: responseMessage(response, messages.testSent) })
     } catch (error) {
       const about = Object.values(fieldErrorsIn(error)).join(' ')
-      setOutcome({ state: 'failed', sentence: about || errorMessage(error, words.testFailed) })
+      setOutcome({ state: 'failed', sentence: about || errorMessage(error, messages.testFailed) })
     }
   }
   return (
@@ -150,7 +150,7 @@ function TestMail({ to }: { to: string }) {
         aria-disabled={isSending}
         onClick={send}
       >
-        {isSending ? words.testing : words.testMail}
+        {isSending ? messages.testing : messages.testMail}
       </Button>
       <p className="error-text" role="alert">
         {outcome.state === 'failed' && outcome.sentence}

@@ -19,15 +19,15 @@ const SOURCE = 'mapIframeUrl'
  * on request only.
  */
 export function MapInput() {
-  const { map: words } = useMessages()
+  const { map: messages } = useMessages()
   const { hints } = useFormDefinition().texts
   const { mapOrigins } = useServices().site
   const address = String(useWatch({ name: 'addressText' }) ?? '').trim()
   const faultOf = (entered: unknown) => {
     if (typeof entered !== 'string' || !entered.trim()) return undefined
     const map = mapFrom(entered)
-    if ('fault' in map) return words[map.fault]
-    return mapOrigins && !mapOrigins.includes(new URL(map.url).origin) ? words.embedHost : undefined
+    if ('fault' in map) return messages[map.fault]
+    return mapOrigins && !mapOrigins.includes(new URL(map.url).origin) ? messages.embedHost : undefined
   }
   const { id, field, fieldState } = useInput({ source: SOURCE, validate: faultOf })
   const entered = String(field.value ?? '')
@@ -77,7 +77,7 @@ export function MapInput() {
           startIcon={<Icon name="pin" size={18} />}
           onClick={() => field.onChange(mapAround(address))}
         >
-          {words.around}
+          {messages.around}
         </Button>
       )}
       {'url' in map && !faultOf(entered) && <Shown key={map.url} url={map.url} />}
@@ -93,12 +93,12 @@ const focus = (frame: HTMLIFrameElement | null) => frame?.focus()
 
 /** Requests nothing from the provider until the user opens the map. */
 function Shown({ url }: { url: string }) {
-  const { map: words } = useMessages()
+  const { map: messages } = useMessages()
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
     return (
       <Button variant="outlined" startIcon={<Icon name="eye" size={18} />} onClick={() => setOpen(true)}>
-        {words.show}
+        {messages.show}
       </Button>
     )
   return (
@@ -106,7 +106,7 @@ function Shown({ url }: { url: string }) {
       ref={focus}
       className={styles.frame}
       src={url}
-      title={words.title}
+      title={messages.title}
       sandbox={SANDBOX}
       referrerPolicy="strict-origin"
     />

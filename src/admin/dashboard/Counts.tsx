@@ -32,13 +32,13 @@ const cards: readonly Card[] = [
 ]
 
 export function Counts() {
-  const { dashboard: words, list } = useMessages()
+  const { dashboard: messages, list } = useMessages()
   const { data, hasFailed, isPending, refetch } = useStats()
   return (
     <>
       {hasFailed && (
         <div className={styles.statsFailed}>
-          <EmptyState tone="bad" title={words.statsFailed} lead={list.failedLead}>
+          <EmptyState tone="bad" title={messages.statsFailed} lead={list.failedLead}>
             <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>
               {list.retry}
             </Button>
@@ -64,7 +64,7 @@ interface CountProps {
 
 /** A number that is not known, or not yet, is a dash. */
 function Count({ card: { count, of, hidden, label, icon, to, isSignal }, stats, isComing }: CountProps) {
-  const { dashboard: words } = useMessages()
+  const { dashboard: messages } = useMessages()
   const language = usePreference(locale)
   const value = stats[count]
   const all = of && stats[of]
@@ -73,12 +73,12 @@ function Count({ card: { count, of, hidden, label, icon, to, isSignal }, stats, 
     <Link className={`box ${styles.count}`} to={to} data-signal={isSignal && Boolean(value)}>
       <span className={styles.figure} data-coming={isComing || undefined}>
         {value === undefined ? '–' : number(value, language)}
-        {all !== undefined && <small className="label-text">{words.ofAll(number(all, language))}</small>}
-        {Boolean(unseen) && <small className="label-text">{words.hidden(number(unseen!, language))}</small>}
+        {all !== undefined && <small className="label-text">{messages.ofAll(number(all, language))}</small>}
+        {Boolean(unseen) && <small className="label-text">{messages.hidden(number(unseen!, language))}</small>}
       </span>{' '}
       <span className={styles.label}>
         <Icon name={icon} size={20} />
-        {words[label]}
+        {messages[label]}
       </span>
     </Link>
   )

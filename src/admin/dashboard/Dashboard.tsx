@@ -19,10 +19,10 @@ import { Tasks } from './Tasks.tsx'
 
 /** `/admin`: counts, quick actions, first steps, open tasks and recently edited records. */
 export function Dashboard() {
-  const { dashboard: words } = useMessages()
+  const { dashboard: messages } = useMessages()
   return (
     <>
-      <PageHead title={words.heading} />
+      <PageHead title={messages.heading} />
       <PageBody>
         <BackupNotice />
         <Counts />
@@ -39,14 +39,14 @@ export function Dashboard() {
 
 /** Links to the create forms. */
 export function QuickActions() {
-  const { dashboard: words } = useMessages()
+  const { dashboard: messages } = useMessages()
   const language = usePreference(locale)
   const { offers } = useCapabilities()
   const resources = useConfig()
     .filter(isResourceOptions)
     .filter(({ resource, requires }) => resource.endpoints.create && offers(requires))
   return (
-    <nav aria-label={words.quickActions} className={`actions ${styles.actions}`}>
+    <nav aria-label={messages.quickActions} className={`actions ${styles.actions}`}>
       {resources.map((options) => (
         <Button
           key={options.resource.name}
@@ -64,7 +64,7 @@ export function QuickActions() {
 
 /** Warns if the last backup failed, is lost or older than two days, or if there is none after two days. */
 export function BackupNotice() {
-  const words = useMessages(backupPanelTexts)
+  const messages = useMessages(backupPanelTexts)
   const { data: state } = useBackupState()
   const what = state?.configured ? whatIsBad(state) : undefined
   if (!state || !what) return null
@@ -72,9 +72,9 @@ export function BackupNotice() {
     <div className={`notice ${styles.notice}`} data-tone="bad" role="alert">
       <Icon name="alert" size={20} />
       <p>
-        <strong>{words.overview[what]}</strong> <span lang="tr">{state.lastFailure?.message}</span>{' '}
+        <strong>{messages.overview[what]}</strong> <span lang="tr">{state.lastFailure?.message}</span>{' '}
         <Link className="link" to={listPath('settings/backups')}>
-          {words.overview.see}
+          {messages.overview.see}
         </Link>
       </p>
     </div>

@@ -29,7 +29,7 @@ interface Step {
 
 /** First steps before the site opens. Steps whose state the API does not have are left out; the list disappears when all are done. */
 export function FirstDay() {
-  const { firstDay: words } = useMessages().dashboard
+  const { firstDay: messages } = useMessages().dashboard
   const language = usePreference(locale)
   const contact = useContent(contactInfo.key)
   const settings = useContent(siteSettings.key)
@@ -42,22 +42,22 @@ export function FirstDay() {
     contact.data && {
       name: 'phone',
       isDone: Boolean(contact.data.phoneNumber) && !isDemo(contactInfo.key),
-      title: words.phone,
-      lead: words.phoneLead,
-      action: <Way to={contactInfo.key}>{words.toPhone}</Way>,
+      title: messages.phone,
+      lead: messages.phoneLead,
+      action: <Way to={contactInfo.key}>{messages.toPhone}</Way>,
     },
     settings.data && {
       name: 'logo',
       isDone: Boolean(settings.data.logoUrl),
-      title: words.logo,
-      lead: words.logoLead,
-      action: <Way to={siteSettings.key}>{words.toLogo}</Way>,
+      title: messages.logo,
+      lead: messages.logoLead,
+      action: <Way to={siteSettings.key}>{messages.toLogo}</Way>,
     },
     demo.data && {
       name: 'demo',
       isDone: demo.data.total === 0,
-      title: words.demo,
-      lead: words.demoLead(number(demo.data.total, language)),
+      title: messages.demo,
+      lead: messages.demoLead(number(demo.data.total, language)),
       action: <DemoRemoval left={demo.data} />,
     },
   ]
@@ -68,15 +68,15 @@ export function FirstDay() {
   return (
     <section className={`box ${styles.firstDay}`} aria-labelledby={titleId}>
       <header>
-        <h2 id={titleId}>{words.heading}</h2>
-        <p className="muted">{words.progress(done, steps.length)}</p>
+        <h2 id={titleId}>{messages.heading}</h2>
+        <p className="muted">{messages.progress(done, steps.length)}</p>
       </header>
       <ol>
         {steps.map(({ name, isDone, title, lead, action }) => (
           <li key={name} data-done={isDone}>
             <span className={styles.sign}>
               {isDone && <Icon name="check" size={16} />}
-              <VisuallyHidden>{isDone ? words.done : words.toDo}</VisuallyHidden>
+              <VisuallyHidden>{isDone ? messages.done : messages.toDo}</VisuallyHidden>
             </span>
             <p>
               <strong>{title}</strong>
@@ -107,17 +107,17 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
 
 /** Removes the demo content in one step, after a confirmation that lists it. */
 export function DemoRemoval({ left }: { left: DemoContent }) {
-  const { firstDay: words } = useMessages().dashboard
+  const { firstDay: messages } = useMessages().dashboard
   const language = usePreference(locale)
   const notify = useNotify()
   const nameOf = usePartNames()
   const { mutate, isPending } = useDemoRemoval({
-    onRemoved: ({ total }) => notify(words.demoRemoved(number(total, language))),
-    onFailed: (error) => notify(errorMessage(error, words.demoFailed), { type: 'error' }),
+    onRemoved: ({ total }) => notify(messages.demoRemoved(number(total, language))),
+    onFailed: (error) => notify(errorMessage(error, messages.demoFailed), { type: 'error' }),
   })
   function remove() {
     const parts = new Intl.ListFormat(language).format(left.parts.map(nameOf))
-    if (!isPending && window.confirm(words.confirmDemo(parts))) mutate()
+    if (!isPending && window.confirm(messages.confirmDemo(parts))) mutate()
   }
   return (
     <Button
@@ -127,7 +127,7 @@ export function DemoRemoval({ left }: { left: DemoContent }) {
       aria-disabled={isPending}
       onClick={remove}
     >
-      {isPending ? words.removingDemo : words.removeDemo}
+      {isPending ? messages.removingDemo : messages.removeDemo}
     </Button>
   )
 }

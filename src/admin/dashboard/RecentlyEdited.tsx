@@ -19,7 +19,7 @@ import styles from './Dashboard.module.css'
 
 /** The records that were edited last, of all resources. */
 export function RecentlyEdited() {
-  const { dashboard: words } = useMessages()
+  const { dashboard: messages } = useMessages()
   const language = usePreference(locale)
   const recently = useRecentlyEdited()
   const editorOf = useEditors(recently)
@@ -28,7 +28,7 @@ export function RecentlyEdited() {
   if (recently.edited.length === 0) return null
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId}>{words.recent}</h2>
+      <h2 id={titleId}>{messages.recent}</h2>
       <div className={`box ${styles.group}`}>
         <ul>
           {recently.edited.map((edited) => {
@@ -41,7 +41,7 @@ export function RecentlyEdited() {
                   {String(record[titleFieldOf(options.resource)] ?? record.id)}
                 </Link>
                 <span className={`muted ${styles.about}`}>
-                  <span>{isNew ? words.added(one) : words.edited(one)}</span>
+                  <span>{isNew ? messages.added(one) : messages.edited(one)}</span>
                   {editor && <span>{who(editor)}</span>}
                 </span>
                 <ShortTime className={`label-text ${styles.when}`} at={at} />

@@ -29,7 +29,7 @@ const PLANNED = 25
 
 /** Open tasks: unanswered messages (unread ones if the API has no answered state), failed notifications, and posts due soon. */
 export function Tasks() {
-  const { dashboard: words } = useMessages()
+  const { dashboard: texts } = useMessages()
   const { site } = useServices()
   const language = usePreference(locale)
   const titleId = useId()
@@ -58,19 +58,19 @@ export function Tasks() {
   })
   const groups = [
     {
-      title: words.unansweredMessages,
+      title: texts.unansweredMessages,
       to: `${INBOX}?view=unanswered`,
       total: unanswered.total,
       items: unanswered.rows.map(messageItem),
     },
     {
-      title: words.unreadMessages,
+      title: texts.unreadMessages,
       to: `${INBOX}?view=unread`,
       total: unread.total,
       items: unread.rows.map(messageItem),
     },
     {
-      title: words.unsentMails,
+      title: texts.unsentMails,
       to: `${INBOX}?view=unsent`,
       total: unsent.total,
       items: unsent.rows.map((message) => ({
@@ -78,14 +78,14 @@ export function Tasks() {
         about: message.notification?.lastError ? (
           <span lang="tr">{message.notification.lastError}</span>
         ) : message.notification?.status === 'notConfigured' ? (
-          words.notConfigured
+          texts.notConfigured
         ) : (
-          words.notSent
+          texts.notSent
         ),
       })),
     },
     {
-      title: words.dueSoon,
+      title: texts.dueSoon,
       to: listPath(BLOG),
       total: dueSoon.length,
       items: dueSoon.slice(0, SHOWN).map((post) => ({
@@ -101,7 +101,7 @@ export function Tasks() {
   const isPending = isDetecting || requests.some((each) => each.isLoading)
   return (
     <section aria-labelledby={titleId} aria-busy={isPending}>
-      <h2 id={titleId}>{words.waiting}</h2>
+      <h2 id={titleId}>{texts.waiting}</h2>
       {[...failures].map((resource) => (
         <p key={resource.name} className="error-text" role="alert">
           {resourceTexts(resource, language).listFailed}
@@ -109,7 +109,7 @@ export function Tasks() {
       ))}
       {isPending && <Skeleton role="status" />}
       {!isPending && groups.length === 0 && failures.size === 0 && (
-        <EmptyState title={words.nothing} lead={words.nothingLead} />
+        <EmptyState title={texts.nothing} lead={texts.nothingLead} />
       )}
       {groups.map((group) => (
         <TaskGroup key={group.title} {...group} />
@@ -139,7 +139,7 @@ interface TaskGroupProps {
 
 /** Tasks of one kind: the first few, each a link. */
 export function TaskGroup({ title, to, items, total }: TaskGroupProps) {
-  const { dashboard: words } = useMessages()
+  const { dashboard: texts } = useMessages()
   const { unread } = useMessages(inboxTexts)
   const language = usePreference(locale)
   const titleId = useId()
@@ -151,7 +151,7 @@ export function TaskGroup({ title, to, items, total }: TaskGroupProps) {
           {title} <span className={styles.number}>{number(total, language)}</span>
         </h3>
         <Link className="link" to={to}>
-          {words.all}
+          {texts.all}
         </Link>
       </header>
       <ul>
@@ -166,7 +166,7 @@ export function TaskGroup({ title, to, items, total }: TaskGroupProps) {
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className={`muted ${styles.more}`}>{words.more(number(rest, language))}</p>}
+      {rest > 0 && <p className={`muted ${styles.more}`}>{texts.more(number(rest, language))}</p>}
     </section>
   )
 }

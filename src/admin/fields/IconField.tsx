@@ -9,10 +9,10 @@ import styles from './fields.module.css'
 /** The icon of a record; a question mark if it is empty or unknown. */
 export function IconField({ source }: DeclaredProps) {
   const value = useRecordContext()?.[source]
-  const { icon: words } = useMessages()
+  const { icon: messages } = useMessages()
   const nameOf = useIconName()
   const name = typeof value === 'string' ? value : ''
-  const label = name ? (nameOf(name) ?? words.unknown(name)) : words.none
+  const label = name ? (nameOf(name) ?? messages.unknown(name)) : messages.none
   return (
     <span className={styles.icon} title={label}>
       <ServiceIcon name={name} size={22} label={label} />

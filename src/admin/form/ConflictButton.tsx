@@ -14,7 +14,7 @@ import type { Resolution, StoredVersion } from './differences.ts'
  * in a dialog, which opens by itself, and saves the selected values.
  */
 export function ConflictButton({ sent }: { sent: Record<string, unknown> | undefined }) {
-  const { conflict: words } = useMessages()
+  const { conflict: messages } = useMessages()
   const form = useFormContext()
   const { defaultValues = {} } = useFormState()
   const opener = useRef<HTMLButtonElement>(null)
@@ -38,7 +38,7 @@ export function ConflictButton({ sent }: { sent: Record<string, unknown> | undef
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {words.compare}
+        {messages.compare}
       </Button>
       {isOpen && !isSignInPromptOpen && (
         <ConflictDialog

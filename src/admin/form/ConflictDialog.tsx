@@ -40,7 +40,7 @@ const SIDES: readonly Side[] = ['mine', 'theirs']
 /** Compares two versions of a record field by field. Without a difference it saves at once. */
 export function ConflictDialog({ base, sent, stored, typed, onResolved, onClose }: ConflictDialogProps) {
   const { version: theirs, error } = stored
-  const { conflict: words, form, list } = useMessages()
+  const { conflict: messages, form, list } = useMessages()
   const { texts, fields } = useFormDefinition()
   const titleId = useId()
   const [sides, setSides] = useState<Record<string, Side>>({})
@@ -61,8 +61,8 @@ export function ConflictDialog({ base, sent, stored, typed, onResolved, onClose 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <div className="dialog-head">
-        <h2 id={titleId}>{words.title}</h2>
-        <p>{words.lead}</p>
+        <h2 id={titleId}>{messages.title}</h2>
+        <p>{messages.lead}</p>
       </div>
       {error !== undefined && (
         <p className="dialog-text error-text" role="alert">
@@ -78,10 +78,10 @@ export function ConflictDialog({ base, sent, stored, typed, onResolved, onClose 
         <div className={styles.fields}>
           <div className={`actions ${styles.all}`}>
             <Button variant="outlined" size="small" onClick={() => takeAll('mine')}>
-              {words.allMine}
+              {messages.allMine}
             </Button>
             <Button variant="outlined" size="small" onClick={() => takeAll('theirs')}>
-              {words.allTheirs}
+              {messages.allTheirs}
             </Button>
           </div>
           {differences.map((difference) => (
@@ -97,7 +97,7 @@ export function ConflictDialog({ base, sent, stored, typed, onResolved, onClose 
       <div className="dialog-foot">
         {differences && (
           <Button variant="contained" onClick={resolve}>
-            {words.save}
+            {messages.save}
           </Button>
         )}
         <Button variant="outlined" onClick={onClose}>
@@ -116,7 +116,7 @@ interface FieldChoiceProps {
 
 /** One field: both values, one of which is selected. */
 function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
-  const { conflict: words } = useMessages()
+  const { conflict: messages } = useMessages()
   const { name, fields } = useFormDefinition()
   const translateLabel = useTranslateLabel()
   const group = useId()
@@ -133,7 +133,7 @@ function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
               checked={side === each}
               onChange={() => onChoose(each)}
             />
-            {words[each]}
+            {messages[each]}
           </span>
           <Version
             source={difference.name}

@@ -128,18 +128,18 @@ interface DraftOfferProps {
 }
 
 function DraftOffer({ at, onRestore, onDiscard }: DraftOfferProps) {
-  const { draft: words } = useMessages()
+  const { draft: messages } = useMessages()
   const { site } = useServices()
   return (
     <div className={`box actions ${styles.offer}`} role="status">
       <Icon name="clock" size={20} />
-      <p>{words.found(dayAndTime(new Date(at), site.timeZone))}</p>
+      <p>{messages.found(dayAndTime(new Date(at), site.timeZone))}</p>
       <div className="actions">
         <Button variant="outlined" onClick={onRestore}>
-          {words.restore}
+          {messages.restore}
         </Button>
         <Button variant="outlined" color="error" onClick={onDiscard}>
-          {words.remove}
+          {messages.remove}
         </Button>
       </div>
     </div>

@@ -122,16 +122,16 @@ export function SubmitButton({ label, busyLabel, ...rest }: SubmitButtonProps) {
 }
 
 interface FormButtonsProps {
-  words: { save: string; saving: string; cancel: string }
+  messages: { save: string; saving: string; cancel: string }
   onClose: () => void
 }
 
 /** Buttons of a form that was opened in its place. */
-export const FormButtons = ({ words, onClose }: FormButtonsProps) => (
+export const FormButtons = ({ messages, onClose }: FormButtonsProps) => (
   <div className="actions wide">
-    <SubmitButton label={words.save} busyLabel={words.saving} />
+    <SubmitButton label={messages.save} busyLabel={messages.saving} />
     <Button variant="outlined" onClick={onClose}>
-      {words.cancel}
+      {messages.cancel}
     </Button>
   </div>
 )

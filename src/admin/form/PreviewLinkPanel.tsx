@@ -15,7 +15,7 @@ type State = { state: 'idle' | 'creating' } | { state: 'failed'; error: unknown 
 
 /** Creates a link by which others can see the stored record before it is public. */
 export function PreviewLinkPanel() {
-  const { previewLink: words } = useMessages()
+  const { previewLink: messages } = useMessages()
   const record = useRecordContext()
   const { resource } = useResourceOptions()
   const call = useCall()
@@ -38,20 +38,20 @@ export function PreviewLinkPanel() {
 
   return (
     <section className="fields" aria-labelledby={headingId}>
-      <h2 id={headingId}>{words.heading}</h2>
-      <p className="hint">{words.lead}</p>
+      <h2 id={headingId}>{messages.heading}</h2>
+      <p className="hint">{messages.lead}</p>
       {state.state === 'made' ? (
         <Made {...state} />
       ) : (
         <div>
           <Button variant="outlined" startIcon={<Icon name="link" size={18} />} onClick={make}>
-            {state.state === 'creating' ? words.making : words.make}
+            {state.state === 'creating' ? messages.making : messages.make}
           </Button>
         </div>
       )}
       {state.state === 'failed' && (
         <p className="error-text" role="alert">
-          {errorMessage(state.error, words.failed)}
+          {errorMessage(state.error, messages.failed)}
         </p>
       )}
     </section>
@@ -59,7 +59,7 @@ export function PreviewLinkPanel() {
 }
 
 function Made({ url, expiresAt }: PreviewLink) {
-  const { previewLink: words } = useMessages()
+  const { previewLink: messages } = useMessages()
   const { site } = useServices()
   const box = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
@@ -77,7 +77,7 @@ function Made({ url, expiresAt }: PreviewLink) {
     <>
       <TextField
         inputRef={box}
-        label={words.label}
+        label={messages.label}
         value={url}
         autoFocus
         slotProps={{ htmlInput: { readOnly: true } }}
@@ -85,7 +85,7 @@ function Made({ url, expiresAt }: PreviewLink) {
       />
       <div className="actions">
         <Button variant="outlined" startIcon={<Icon name="copy" size={18} />} onClick={copy}>
-          {words.copy}
+          {messages.copy}
         </Button>
         <Button
           variant="outlined"
@@ -94,12 +94,12 @@ function Made({ url, expiresAt }: PreviewLink) {
           rel="noopener"
           startIcon={<Icon name="external" size={18} />}
         >
-          {words.open}
+          {messages.open}
         </Button>
       </div>
       <p className="hint" role="status">
-        {isCopied && `${words.copied} `}
-        {words.until(fullDayAndTime(new Date(expiresAt), site.timeZone))}
+        {isCopied && `${messages.copied} `}
+        {messages.until(fullDayAndTime(new Date(expiresAt), site.timeZone))}
       </p>
     </>
   )

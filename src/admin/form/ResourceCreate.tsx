@@ -20,12 +20,12 @@ interface ResourceCreateProps {
 export function ResourceCreate({ Form = ResourceForm }: ResourceCreateProps) {
   const { list } = pathsOf(useResourceOptions())
   const texts = useResourceMessages()
-  const { form: words } = useMessages()
+  const { form: messages } = useMessages()
   const [isDone, setDone] = useState(false)
   useDelayedRedirect(isDone, list)
   return (
     <CreateBase redirect={false} disableAuthentication>
-      <PageHead title={texts.add} above={{ to: useReturnPath(list), label: texts.many, here: words.create }} />
+      <PageHead title={texts.add} above={{ to: useReturnPath(list), label: texts.many, here: messages.create }} />
       <PageBody>
         <OptionalRecordContextProvider value={useCopied()}>
           <Form isDone={isDone} onSaved={() => setDone(true)} />

@@ -79,7 +79,7 @@ function RecordEditor({ returnsOnSave, ...form }: EditedFormProps & { returnsOnS
   const options = useResourceOptions()
   const { resource } = options
   const texts = useResourceMessages()
-  const { list: words } = useMessages()
+  const { list: messages } = useMessages()
   const { record, error } = useEditContext<RaRecord, Error>()
   const above = useAbove()
   const { restarts, restart } = useRestart()
@@ -87,7 +87,7 @@ function RecordEditor({ returnsOnSave, ...form }: EditedFormProps & { returnsOnS
   if (!record)
     return (
       <>
-        <PageHead title={error ? texts.one : words.loading} above={above} />
+        <PageHead title={error ? texts.one : messages.loading} above={above} />
         <PageBody>
           {!error ? (
             <FormSkeleton />
@@ -178,8 +178,12 @@ function useReturnToList(list: string, message: string) {
 
 /** The list above a record's form, for the heading of the page. */
 function useAbove() {
-  const { form: words } = useMessages()
-  return { to: useReturnPath(pathsOf(useResourceOptions()).list), label: useResourceMessages().many, here: words.edit }
+  const { form: messages } = useMessages()
+  return {
+    to: useReturnPath(pathsOf(useResourceOptions()).list),
+    label: useResourceMessages().many,
+    here: messages.edit,
+  }
 }
 
 function DeleteButton({ record, list }: { record: RaRecord; list: string }) {
@@ -208,7 +212,7 @@ function DeleteButton({ record, list }: { record: RaRecord; list: string }) {
 
 /** Opens the form of a new record that starts as a copy of this one. */
 function CopyButton({ record }: { record: RaRecord }) {
-  const { form: words } = useMessages()
+  const { form: messages } = useMessages()
   const language = usePreference(locale)
   const options = useResourceOptions()
   if (!options.resource.endpoints.create) return null
@@ -219,14 +223,14 @@ function CopyButton({ record }: { record: RaRecord }) {
       to={pathsOf(options).create}
       state={{ copied: copyOf(options.resource, record, language) }}
     >
-      {words.copy}
+      {messages.copy}
     </ActionButton>
   )
 }
 
 /** Restores the initial content of a singleton, after a confirmation; nothing to restore until it was saved once. */
 function ResetButton({ onReset }: { onReset: () => Promise<void> }) {
-  const { form: words } = useMessages()
+  const { form: messages } = useMessages()
   const { texts } = useFormDefinition()
   const singleton = useSingleton()
   const { record } = useEditContext<RaRecord>()
@@ -237,14 +241,14 @@ function ResetButton({ onReset }: { onReset: () => Promise<void> }) {
   if (!singleton?.restart || !record?.updatedAt) return null
 
   async function reset() {
-    if (isBusy || !window.confirm(words.confirmRestart)) return
+    if (isBusy || !window.confirm(messages.confirmRestart)) return
     setBusy(true)
     try {
       await call(singleton?.restart)
       // Unsaved changes are discarded with it.
       discardChanges()
       await onReset()
-      notify(words.restarted)
+      notify(messages.restarted)
     } catch (error) {
       notify(errorMessage(error, texts.updateFailed), { type: 'error' })
     }
@@ -252,18 +256,18 @@ function ResetButton({ onReset }: { onReset: () => Promise<void> }) {
   }
   return (
     <ActionButton icon="retry" aria-disabled={isBusy} onClick={reset}>
-      {words.restart}
+      {messages.restart}
     </ActionButton>
   )
 }
 
 /** Links to the public page; nothing where the record has none. */
 function ViewOnSiteButton({ address }: { address: string | undefined }) {
-  const { form: words } = useMessages()
+  const { form: messages } = useMessages()
   if (!address) return null
   return (
     <ActionButton icon="eye" href={address} target="_blank" rel="noopener">
-      {words.seeOnSite}
+      {messages.seeOnSite}
     </ActionButton>
   )
 }
@@ -292,9 +296,9 @@ function InvalidId() {
 
 /** There is no record at this address. */
 function WrongAddress({ title }: { title: string }) {
-  const { form: words } = useMessages()
+  const { form: messages } = useMessages()
   return (
-    <EmptyState tone="bad" title={title} lead={words.wrongAddress}>
+    <EmptyState tone="bad" title={title} lead={messages.wrongAddress}>
       <BackToList />
     </EmptyState>
   )
@@ -302,12 +306,12 @@ function WrongAddress({ title }: { title: string }) {
 
 function LoadFailure({ children }: { children?: ReactNode }) {
   const { texts } = useFormDefinition()
-  const { list: words } = useMessages()
+  const { list: messages } = useMessages()
   const { refetch } = useEditContext()
   return (
-    <EmptyState tone="bad" title={texts.loadFailed} lead={words.failedLead}>
+    <EmptyState tone="bad" title={texts.loadFailed} lead={messages.failedLead}>
       <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>
-        {words.retry}
+        {messages.retry}
       </Button>
       {children}
     </EmptyState>
@@ -315,10 +319,10 @@ function LoadFailure({ children }: { children?: ReactNode }) {
 }
 
 function BackToList() {
-  const { form: words } = useMessages()
+  const { form: messages } = useMessages()
   return (
     <Button variant="outlined" component={Link} to={useAbove().to}>
-      {words.back}
+      {messages.back}
     </Button>
   )
 }

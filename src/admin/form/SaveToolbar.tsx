@@ -36,7 +36,7 @@ interface SaveToolbarProps {
 
 /** Saves the form, and shows the outcome: `Kaydedildi, 14:02`, or the server's message with a way to resolve it. */
 export function SaveToolbar({ saving, isDone }: SaveToolbarProps) {
-  const { form: words } = useMessages()
+  const { form: messages } = useMessages()
   const { listPath } = useFormDefinition()
   const singleton = useSingleton()
   const isDirty = useFormIsDirty()
@@ -55,7 +55,7 @@ export function SaveToolbar({ saving, isDone }: SaveToolbarProps) {
       data-needed={isDirty || saving.state !== 'idle'}
     >
       <Button type="submit" variant="contained" aria-disabled={isSaving || isDone}>
-        {isSaving ? words.saving : words.save}
+        {isSaving ? messages.saving : messages.save}
       </Button>
       {listPath ? <CancelButton listPath={listPath} isDone={isDone} /> : isDirty && <UndoButton />}
       {singleton && <PreviewButton singleton={singleton} />}
@@ -65,7 +65,7 @@ export function SaveToolbar({ saving, isDone }: SaveToolbarProps) {
         {isDeleted && <DeletedActions />}
         {isInterrupted(error) && (
           <Button type="submit" variant="outlined" startIcon={<Icon name="retry" size={18} />}>
-            {words.retry}
+            {messages.retry}
           </Button>
         )}
       </div>
@@ -76,7 +76,7 @@ export function SaveToolbar({ saving, isDone }: SaveToolbarProps) {
 function SaveStatus({ saving, isDone, isDeleted }: SaveToolbarProps & { isDeleted: boolean }) {
   const definition = useFormDefinition()
   const { texts } = definition
-  const { form: words } = useMessages()
+  const { form: messages } = useMessages()
   const { site } = useServices()
   const { errors, submitCount } = useFormState()
   const isDirty = useFormIsDirty()
@@ -90,16 +90,16 @@ function SaveStatus({ saving, isDone, isDeleted }: SaveToolbarProps & { isDelete
     if (saving.state === 'failed')
       return saveErrorMessage(error, definition, {
         generic: (isNew && texts.createFailed) || texts.updateFailed,
-        invalid: words.invalid,
+        invalid: messages.invalid,
         conflict: stale,
       })
-    if (saving.state === 'uploadFailed') return words.notArrived
-    return submitCount > 0 && Object.keys(errors).length > 0 && words.invalid
+    if (saving.state === 'uploadFailed') return messages.notArrived
+    return submitCount > 0 && Object.keys(errors).length > 0 && messages.invalid
   }
   const failure = failureMessage()
   const success = isDone
-    ? `${texts.created} ${words.toList}`
-    : saving.state === 'saved' && !isDirty && words.savedAt(clock(saving.at, site.timeZone))
+    ? `${texts.created} ${messages.toList}`
+    : saving.state === 'saved' && !isDirty && messages.savedAt(clock(saving.at, site.timeZone))
   return (
     <>
       <p className="error-text" role="alert">
@@ -108,7 +108,7 @@ function SaveStatus({ saving, isDone, isDeleted }: SaveToolbarProps & { isDelete
             <Icon name="alert" size={20} />
             <span>
               <span>{failure}</span>
-              {isUnreachable(error) && <small>{isBack ? words.lineIsBack : words.unreachable}</small>}
+              {isUnreachable(error) && <small>{isBack ? messages.lineIsBack : messages.unreachable}</small>}
             </span>
           </>
         )}
@@ -120,7 +120,8 @@ function SaveStatus({ saving, isDone, isDeleted }: SaveToolbarProps & { isDelete
             {success}
           </>
         ) : (
-          !failure && (saving.state === 'waiting' ? words.waits : isDirty && saving.state !== 'saving' && words.unsaved)
+          !failure &&
+          (saving.state === 'waiting' ? messages.waits : isDirty && saving.state !== 'saving' && messages.unsaved)
         )}
       </p>
     </>
@@ -129,7 +130,7 @@ function SaveStatus({ saving, isDone, isDeleted }: SaveToolbarProps & { isDelete
 
 /** Leads back to the list, as it was when it was left; unsaved changes are discarded after the leave guard's question. */
 function CancelButton({ listPath, isDone }: { listPath: string; isDone: boolean }) {
-  const { form: words } = useMessages()
+  const { form: messages } = useMessages()
   const isDirty = useFormIsDirty()
   const isNew = useRecordContext()?.id === undefined
   const navigate = useNavigate()
@@ -144,26 +145,26 @@ function CancelButton({ listPath, isDone }: { listPath: string; isDone: boolean 
   }
   return (
     <Button variant="outlined" component={Link} to={useReturnPath(listPath)} onClick={goBack}>
-      {isDirty || (isNew && !isDone) ? words.cancel : words.back}
+      {isDirty || (isNew && !isDone) ? messages.cancel : messages.back}
     </Button>
   )
 }
 
 /** Discards unsaved changes after a confirmation, where there is no list to go back to. */
 function UndoButton() {
-  const { form: words } = useMessages()
+  const { form: messages } = useMessages()
   const { confirmUndo } = useMessages(formEndTexts)
   const { reset } = useFormContext()
   return (
     <Button variant="outlined" onClick={() => window.confirm(confirmUndo) && reset()}>
-      {words.undo}
+      {messages.undo}
     </Button>
   )
 }
 
 /** Opens the public page with the unsaved values of a singleton. */
 function PreviewButton({ singleton }: { singleton: Singleton }) {
-  const { form: words } = useMessages()
+  const { form: messages } = useMessages()
   const { texts } = useFormDefinition()
   const { getValues } = useFormContext()
   const call = useCall()
@@ -189,14 +190,14 @@ function PreviewButton({ singleton }: { singleton: Singleton }) {
   }
   return (
     <Button variant="outlined" startIcon={<Icon name="eye" size={18} />} aria-disabled={isBusy} onClick={preview}>
-      {words.look}
+      {messages.look}
     </Button>
   )
 }
 
 /** The record was deleted while its form was open: the values can go into a new record, and the trash may have the old one. */
 function DeletedActions() {
-  const words = useMessages(formEndTexts)
+  const messages = useMessages(formEndTexts)
   const options = useResourceOptions()
   const hasTrash = useCapability('trash')
   const { dirtyForms } = useServices()
@@ -213,12 +214,12 @@ function DeletedActions() {
     <>
       {options.resource.endpoints.create && (
         <Button variant="outlined" startIcon={<Icon name="plus" size={18} />} onClick={createFromValues}>
-          {words.saveAsNew}
+          {messages.saveAsNew}
         </Button>
       )}
       {hasTrash && (
         <Button variant="outlined" startIcon={<Icon name="trash" size={18} />} component={Link} to={pathOf('bin')}>
-          {words.seeBin}
+          {messages.seeBin}
         </Button>
       )}
     </>

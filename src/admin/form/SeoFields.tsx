@@ -39,7 +39,7 @@ export function SeoFields() {
 
 /** A search result with the typed texts, or with the derived ones where they are empty. */
 function SearchResult() {
-  const { shared: words } = useMessages()
+  const { shared: messages } = useMessages()
   const { site } = useServices()
   const id = useId()
   const path = usePath()
@@ -55,7 +55,7 @@ function SearchResult() {
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={`${styles.small} ${styles.caption}`}>
-        {words.result}
+        {messages.result}
       </h3>
       <div className={styles.result}>
         <p className={styles.small}>{breadcrumb}</p>
@@ -63,8 +63,8 @@ function SearchResult() {
         <p className={`clamp ${styles.description}`}>{description}</p>
       </div>
       <p className={`cluster ${styles.small} ${styles.counts}`}>
-        <Count label={words.titleCount} text={fullTitle} most={RESULT_LENGTHS.seoTitle} />
-        <Count label={words.descriptionCount} text={description} most={RESULT_LENGTHS.seoDescription} />
+        <Count label={messages.titleCount} text={fullTitle} most={RESULT_LENGTHS.seoTitle} />
+        <Count label={messages.descriptionCount} text={description} most={RESULT_LENGTHS.seoDescription} />
       </p>
     </section>
   )
@@ -72,19 +72,19 @@ function SearchResult() {
 
 function Count({ label, text, most }: { label: (count: string, most: string) => string; text: string; most: number }) {
   const language = usePreference(locale)
-  const { shared: words } = useMessages()
+  const { shared: messages } = useMessages()
   const { length } = [...text]
   return (
     <span data-over={length > most || undefined}>
       {label(number(length, language), number(most, language))}
-      {length > most && ` ${words.isCut}`}
+      {length > most && ` ${messages.isCut}`}
     </span>
   )
 }
 
 /** The sharing picture that the server generates from the saved record unless one is chosen. */
 function GeneratedPicture() {
-  const { shared: words } = useMessages()
+  const { shared: messages } = useMessages()
   const path = usePath()
   const record = useRecordContext<RaRecord>()
   const ownPicture: unknown = useWatch({ name: 'shareImageUrl' })
@@ -97,13 +97,13 @@ function GeneratedPicture() {
     <figure className={styles.generated}>
       <img
         src={address}
-        alt={words.drawnAlt}
+        alt={messages.drawnAlt}
         width={width}
         height={height}
         loading="lazy"
         onError={() => setMissing(address)}
       />
-      <figcaption className={styles.small}>{words.drawn}</figcaption>
+      <figcaption className={styles.small}>{messages.drawn}</figcaption>
     </figure>
   )
 }

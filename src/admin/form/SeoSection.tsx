@@ -11,7 +11,7 @@ import styles from './SeoSection.module.css'
 export function SeoSection() {
   const { fields } = useFormDefinition()
   const stored = useRecordContext()
-  const { shared: words } = useMessages()
+  const { shared: messages } = useMessages()
   const { errors } = useFormState()
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
@@ -22,8 +22,8 @@ export function SeoSection() {
   return (
     <details className="box" open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={`hint ${styles.summary}`}>
-        <h2 className="sheet-title">{words.title}</h2>
-        <span>{words.lead}</span>
+        <h2 className="sheet-title">{messages.title}</h2>
+        <span>{messages.lead}</span>
       </summary>
       {wasOpen && <SeoFields />}
     </details>

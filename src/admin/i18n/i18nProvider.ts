@@ -16,9 +16,9 @@ export const createI18nProvider = (
   resources: readonly Resource[],
   singletons: readonly Singleton[] = [],
 ): I18nProvider => {
-  const words = { ...resourceMessages(resources, locale), ...singletonMessages(singletons, locale) }
+  const messages = { ...resourceMessages(resources, locale), ...singletonMessages(singletons, locale) }
   const catalogue = (locale === 'en' && loadedEnglish()?.catalogue) || turkishCatalogue
-  return polyglotI18nProvider(() => ({ ...catalogue, resources: words }), locale, { allowMissing: true })
+  return polyglotI18nProvider(() => ({ ...catalogue, resources: messages }), locale, { allowMissing: true })
 }
 
 const resourceMessages = (resources: readonly Resource[], locale: Locale) =>

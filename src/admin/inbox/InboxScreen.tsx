@@ -16,7 +16,7 @@ import { useInboxAddress } from './message.tsx'
 
 /** `/admin/inbox`: views and search; below, the list and the open message. */
 export function InboxScreen() {
-  const words = useMessages(inboxTexts)
+  const messages = useMessages(inboxTexts)
   const texts = useResourceMessages()
   const { view, q, message, go } = useInboxAddress()
   const knowsAnswers = useCapability('answeredMessages')
@@ -30,9 +30,9 @@ export function InboxScreen() {
   const search = (wanted: string) => go({ q: wanted }, { replace: q !== '' && wanted !== '' })
   return (
     <>
-      <PageHead title={words.title}>
+      <PageHead title={messages.title}>
         <div className={`actions ${styles.actions}`} data-open={message !== undefined}>
-          <IconButton aria-label={words.refresh} title={words.refresh} onClick={look}>
+          <IconButton aria-label={messages.refresh} title={messages.refresh} onClick={look}>
             <Icon name="retry" size={19} />
           </IconButton>
           <MessagesCsv view={view} q={q} />
@@ -42,10 +42,10 @@ export function InboxScreen() {
         <div className={`${tools.tools} ${styles.filters}`} data-open={message !== undefined}>
           <SearchField label={texts.search} value={q} onSearch={search} />
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
-          <div className="segments wide" role="group" aria-label={words.views.label}>
+          <div className="segments wide" role="group" aria-label={messages.views.label}>
             {VIEWS.filter(isOffered).map((each) => (
               <button key={each} type="button" aria-pressed={each === view} onClick={() => go({ view: each })}>
-                {words.views[each]}
+                {messages.views[each]}
               </button>
             ))}
           </div>

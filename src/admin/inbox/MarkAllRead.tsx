@@ -18,7 +18,7 @@ import { useResourceMessages } from '../resources/definitions.ts'
 
 /** Marks every unread message as read, including those not loaded in the list. */
 export function MarkAllRead({ onDone }: { onDone: () => void }) {
-  const words = useMessages(inboxTexts)
+  const labels = useMessages(inboxTexts)
   const texts = useResourceMessages()
   const language = usePreference(locale)
   const { unreadMessageCount: count = 0 } = useStats().data ?? {}
@@ -28,10 +28,10 @@ export function MarkAllRead({ onDone }: { onDone: () => void }) {
     <Button
       aria-disabled={done !== undefined}
       onClick={() => {
-        if (done === undefined && window.confirm(words.confirmAllRead(texts.count(count)))) markAll()
+        if (done === undefined && window.confirm(labels.confirmAllRead(texts.count(count)))) markAll()
       }}
     >
-      {done === undefined ? words.markAllRead : words.marking(number(done, language))}
+      {done === undefined ? labels.markAllRead : labels.marking(number(done, language))}
     </Button>
   )
 }
@@ -44,7 +44,7 @@ const STEP = 20
  * end the first failure.
  */
 export function useMarkAllRead(onDone: () => void) {
-  const words = useMessages(inboxTexts)
+  const labels = useMessages(inboxTexts)
   const texts = useResourceMessages()
   const notify = useNotify()
   const dataProvider = useDataProvider()
@@ -95,7 +95,7 @@ export function useMarkAllRead(onDone: () => void) {
       return count
     },
     onMutate: () => setDone(0),
-    onSuccess: (count) => notify(words.allRead(texts.count(count))),
+    onSuccess: (count) => notify(labels.allRead(texts.count(count))),
     onError(error) {
       const [reason] = error instanceof PartlyFailed ? error.failed.values() : [error]
       notify(errorMessage(reason, texts.toggleFailed), { type: 'error' })

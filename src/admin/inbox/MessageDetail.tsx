@@ -25,7 +25,7 @@ interface MessageDetailProps {
 
 /** A message with its actions. */
 export function MessageDetail({ message, actions, listAddress, onGone }: MessageDetailProps) {
-  const words = useMessages(inboxTexts)
+  const messages = useMessages(inboxTexts)
   const { fields } = useResourceMessages()
   const { site } = useServices()
   const came = momentOf(message.createdAt)
@@ -35,23 +35,23 @@ export function MessageDetail({ message, actions, listAddress, onGone }: Message
     <article className={styles.detail}>
       <Link className={`link ${styles.back}`} to={listAddress} preventScrollReset>
         <Icon name="left" size={18} />
-        {words.back}
+        {messages.back}
       </Link>
       <header className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
-          {message.subject || words.noSubject}
+          {message.subject || messages.noSubject}
         </h2>
         <State message={message} />
       </header>
       <dl className={styles.facts}>
-        <Fact label={words.sender}>{message.name}</Fact>
+        <Fact label={messages.sender}>{message.name}</Fact>
         <Fact label={fields.email}>
           {message.email && <a href={mailLinkOf(message.email)}>{breakable(message.email)}</a>}
         </Fact>
         <Fact label={fields.phoneNumber}>
           {message.phoneNumber && (call ? <a href={call}>{message.phoneNumber}</a> : message.phoneNumber)}
         </Fact>
-        <Fact label={words.date}>
+        <Fact label={messages.date}>
           {came && (
             <time dateTime={came.toISOString()} lang="tr">
               {fullTime(came, site.timeZone)}
@@ -85,14 +85,14 @@ function useFocusWhereListIsHidden() {
 }
 
 function State({ message: { isRead, isAnswered, isSpam } }: { message: InboxMessage }) {
-  const words = useMessages(inboxTexts)
-  const text = isSpam ? words.isSpam : isRead ? words.isRead : words.isUnread
+  const messages = useMessages(inboxTexts)
+  const text = isSpam ? messages.isSpam : isRead ? messages.isRead : messages.isUnread
   return (
     <div className={`cluster ${styles.states}`}>
       <p className="chip" data-tone={isSpam ? 'clay' : isRead ? undefined : 'gold'}>
         {text}
       </p>
-      {isAnswered && <p className="chip">{words.isAnswered}</p>}
+      {isAnswered && <p className="chip">{messages.isAnswered}</p>}
     </div>
   )
 }
@@ -134,26 +134,26 @@ const canRetry: Record<Notification['status'], boolean> = {
 
 /** Status of the notification e-mail; other servers do not have it. */
 export function NotificationStatus({ message, onRetry }: NotificationStatusProps) {
-  const { notification: words } = useMessages(inboxTexts)
+  const { notification: messages } = useMessages(inboxTexts)
   const { notification } = message
   const { mutate: retry, isPending, error } = useMutation({ mutationFn: () => onRetry(message) })
   if (notification === undefined) return null
 
   return (
-    <Fact label={words.label}>
+    <Fact label={messages.label}>
       <div className="actions">
         <p role="status">
           <Sentence notification={notification} />
         </p>
         {(!notification || canRetry[notification.status]) && (
           <Button variant="outlined" size="small" onClick={() => !isPending && retry()}>
-            {isPending ? words.retrying : words.retry}
+            {isPending ? messages.retrying : messages.retry}
           </Button>
         )}
       </div>
       {error && (
         <p className="error-text" role="alert">
-          {errorMessage(error, words.retryFailed)}
+          {errorMessage(error, messages.retryFailed)}
         </p>
       )}
     </Fact>
@@ -161,23 +161,23 @@ export function NotificationStatus({ message, onRetry }: NotificationStatusProps
 }
 
 function Sentence({ notification }: { notification: Notification | null }) {
-  const { notification: words } = useMessages(inboxTexts)
+  const { notification: messages } = useMessages(inboxTexts)
   const { site } = useServices()
-  if (!notification) return words.none
+  if (!notification) return messages.none
   const { status, attempts, lastError, nextAttemptAt } = notification
   const next = status === 'waiting' && attempts > 0 && momentOf(nextAttemptAt)
-  if (status === 'sent') return words.sent
+  if (status === 'sent') return messages.sent
   return (
     <>
-      {words[status]}
-      {attempts > 0 && ` ${words.attempts(attempts)}`}
+      {messages[status]}
+      {attempts > 0 && ` ${messages.attempts(attempts)}`}
       {lastError && (
         <>
           {' '}
           <span lang="tr">{lastError}</span>
         </>
       )}
-      {next && ` ${words.next(dayAndTime(next, site.timeZone))}`}
+      {next && ` ${messages.next(dayAndTime(next, site.timeZone))}`}
     </>
   )
 }

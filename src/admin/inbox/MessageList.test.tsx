@@ -6,7 +6,7 @@ import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { type Services, ServicesProvider } from '../services.ts'
 import { MessageList } from './MessageList.tsx'
 
-const words = inboxTexts.tr
+const messages = inboxTexts.tr
 const rows = ['Bir', 'İki', 'Üç'].map((subject, index) => ({
   id: index + 1,
   name: 'Gülçin',
@@ -71,8 +71,8 @@ test('message list: arrow keys do not scroll the page; other keys keep their def
 test('message list: marks the open message, unread messages and their time', () => {
   show()
   expect(screen.getAllByRole('link', { current: true })).toEqual([link('İki')])
-  expect(screen.getAllByText(`${words.unread}:`)).toHaveLength(1)
-  expect(within(link('Bir')).getByText(`${words.unread}:`)).toBeInTheDocument()
+  expect(screen.getAllByText(`${messages.unread}:`)).toHaveLength(1)
+  expect(within(link('Bir')).getByText(`${messages.unread}:`)).toBeInTheDocument()
   // It is 00:30 of the next day in the time zone of the site.
   expect(link('Bir').querySelector('time')).toHaveTextContent('21 May')
   expect(link('Bir')).toHaveAttribute('href', '/?message=1')
@@ -80,14 +80,14 @@ test('message list: marks the open message, unread messages and their time', () 
 
 test('message list: shows a message without subject and time', () => {
   show({ rows: [{ id: 7, name: 'Gülçin' }] })
-  expect(screen.getByText(words.noSubject)).toBeInTheDocument()
+  expect(screen.getByText(messages.noSubject)).toBeInTheDocument()
   expect(document.querySelector('time')).toBeNull()
 })
 
 test('message list: offers more messages, and is busy while loading', async () => {
   const showMore = vi.fn()
   const user = show({ showMore, isLoading: true })
-  await user.click(screen.getByRole('button', { name: words.more }))
+  await user.click(screen.getByRole('button', { name: messages.more }))
   expect(showMore).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('navigation')).toHaveAttribute('aria-busy', 'true')
 })

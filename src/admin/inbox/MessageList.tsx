@@ -30,7 +30,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 
 /** The messages as links, newest first, with arrow key navigation. */
 export function MessageList({ rows, open, addressOf, isLoading, showMore, children }: MessageListProps) {
-  const words = useMessages(inboxTexts)
+  const messages = useMessages(inboxTexts)
   const isSelectable = useSelectionMode() !== undefined
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
@@ -41,10 +41,10 @@ export function MessageList({ rows, open, addressOf, isLoading, showMore, childr
     links[target]?.focus()
   }
   return (
-    <nav aria-label={words.list} className={styles.list} aria-busy={isLoading} onKeyDown={onKeyDown}>
+    <nav aria-label={messages.list} className={styles.list} aria-busy={isLoading} onKeyDown={onKeyDown}>
       {isSelectable && (
         <div className={styles.listHead}>
-          <SelectAll>{words.selectAll}</SelectAll>
+          <SelectAll>{messages.selectAll}</SelectAll>
           {children}
         </div>
       )}
@@ -63,7 +63,7 @@ export function MessageList({ rows, open, addressOf, isLoading, showMore, childr
       {showMore && (
         <div className={styles.more}>
           <Button variant="outlined" onClick={showMore}>
-            {words.more}
+            {messages.more}
           </Button>
         </div>
       )}
@@ -79,7 +79,7 @@ interface RowProps {
 
 /** Memoized: the list may be long. */
 const Row = memo(function Row({ message, isOpen, address }: RowProps) {
-  const words = useMessages(inboxTexts)
+  const messages = useMessages(inboxTexts)
   const came = momentOf(message.createdAt)
   return (
     <Link
@@ -90,11 +90,11 @@ const Row = memo(function Row({ message, isOpen, address }: RowProps) {
       data-unread={!message.isRead}
       id={rowId(message.id)}
     >
-      {!message.isRead && <VisuallyHidden>{words.unread}:</VisuallyHidden>}
+      {!message.isRead && <VisuallyHidden>{messages.unread}:</VisuallyHidden>}
       <span className={styles.name}>{message.name}</span>
       {came && <ShortTime at={came} />}
-      <span className={styles.subject}>{message.subject || words.noSubject}</span>
-      {message.isAnswered && <span className={`label-text ${styles.answered}`}>{words.isAnswered}</span>}
+      <span className={styles.subject}>{message.subject || messages.noSubject}</span>
+      {message.isAnswered && <span className={`label-text ${styles.answered}`}>{messages.isAnswered}</span>}
       <span className={styles.beginning}>{message.message}</span>
     </Link>
   )

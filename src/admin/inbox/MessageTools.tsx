@@ -22,10 +22,10 @@ interface MessageToolsProps {
 
 /** Actions: reply, mark, move, delete. Spam and answered have no buttons if the API does not have them. */
 export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
-  const words = useMessages(inboxTexts)
+  const texts = useMessages(inboxTexts)
   const { isRead, isAnswered, isSpam } = message
   const [isReplying, setReplying] = useState(false)
-  const reply = replyLinkOf(message, words.replySubject)
+  const reply = replyLinkOf(message, texts.replySubject)
 
   function move() {
     onGone()
@@ -46,7 +46,7 @@ export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
               startIcon={<Icon name="mail" size={18} />}
               onClick={() => setReplying(true)}
             >
-              {words.reply}
+              {texts.reply}
             </Button>
           )}
           {typeof isAnswered === 'boolean' && (
@@ -55,21 +55,21 @@ export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
               startIcon={<Icon name={isAnswered ? 'undo' : 'check'} size={18} />}
               onClick={() => actions.mark(message, 'isAnswered', !isAnswered)}
             >
-              {isAnswered ? words.markUnanswered : words.markAnswered}
+              {isAnswered ? texts.markUnanswered : texts.markAnswered}
             </Button>
           )}
           <p className="muted" role="status">
-            {isReplying && isAnswered === false && words.answerOffer}
+            {isReplying && isAnswered === false && texts.answerOffer}
           </p>
         </div>
       )}
       <div className="actions">
         <Button variant="outlined" onClick={() => actions.mark(message, 'isRead', !isRead)}>
-          {isRead ? words.markUnread : words.markRead}
+          {isRead ? texts.markUnread : texts.markRead}
         </Button>
         {typeof isSpam === 'boolean' && (
           <Button variant="outlined" onClick={move}>
-            {isSpam ? words.markNotSpam : words.markSpam}
+            {isSpam ? texts.markNotSpam : texts.markSpam}
           </Button>
         )}
         <Button
@@ -79,7 +79,7 @@ export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
           startIcon={<Icon name="trash" size={18} />}
           onClick={remove}
         >
-          {words.remove}
+          {texts.remove}
         </Button>
       </div>
     </div>

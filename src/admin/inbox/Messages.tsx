@@ -39,7 +39,7 @@ export function Messages(props: MessagesProps) {
 }
 
 function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<typeof useMessageList> }) {
-  const words = useMessages(inboxTexts)
+  const texts = useMessages(inboxTexts)
   const { list } = useMessages()
   const { message: id, addressOf, go } = useInboxAddress()
   const { rows, error, isLoading, reload, showMore } = shown
@@ -53,7 +53,7 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
   if (!rows) return <SkeletonRows />
   if (rows.length === 0 && id === undefined)
     return (
-      <EmptyState {...nothingIn(view, q, words)}>
+      <EmptyState {...nothingIn(view, q, texts)}>
         {q && (
           <Button variant="outlined" onClick={() => go({ q: '' })}>
             {list.showAll}
@@ -91,17 +91,17 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
           ) : retry ? (
             <Failed onRetry={retry}>
               <Button variant="text" onClick={() => go({})}>
-                {words.back}
+                {texts.back}
               </Button>
             </Failed>
           ) : (
             <div className={`${styles.nothing} fallow`}>
               <div>
-                <h2>{isMissing ? words.missing : words.select}</h2>
-                {!isMissing && <p>{words.selectLead}</p>}
+                <h2>{isMissing ? texts.missing : texts.select}</h2>
+                {!isMissing && <p>{texts.selectLead}</p>}
                 {isMissing && (
                   <Button variant="outlined" onClick={() => go({})}>
-                    {words.back}
+                    {texts.back}
                   </Button>
                 )}
               </div>
@@ -110,7 +110,7 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
         </div>
       </div>
       <VisuallyHidden role="status">
-        {opened && words.opened(opened.subject || words.noSubject, opened.name ?? '')}
+        {opened && texts.opened(opened.subject || texts.noSubject, opened.name ?? '')}
       </VisuallyHidden>
     </>
   )
@@ -125,12 +125,12 @@ const SkeletonRows = () => (
 )
 
 function Failed({ onRetry, children }: { onRetry: () => void; children?: ReactNode }) {
-  const { list: words } = useMessages()
+  const { list: labels } = useMessages()
   const texts = useResourceMessages()
   return (
-    <EmptyState tone="bad" title={texts.listFailed} lead={words.failedLead}>
+    <EmptyState tone="bad" title={texts.listFailed} lead={labels.failedLead}>
       <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={onRetry}>
-        {words.retry}
+        {labels.retry}
       </Button>
       {children}
     </EmptyState>

@@ -23,7 +23,7 @@ const COLUMNS = ['name', 'email', 'phoneNumber', 'subject', 'message', 'isRead']
 
 /** Exports every message of the view and search, including those not loaded in the list. */
 export function MessagesCsv({ view, q }: { view: View; q: string }) {
-  const { csv: words, date } = useMessages(inboxTexts)
+  const { csv: texts, date } = useMessages(inboxTexts)
   const { fields } = useResourceMessages()
   const { site } = useServices()
   const dataProvider = useDataProvider()
@@ -39,17 +39,17 @@ export function MessagesCsv({ view, q }: { view: View; q: string }) {
       signal.throwIfAborted()
       rows.push(...data)
       more = page * perPage < total
-      if (more) onProgress(words.stop(number(rows.length, language)))
+      if (more) onProgress(texts.stop(number(rows.length, language)))
     }
     // Other servers have no audit log.
     void call(auditLogEndpoints.exported, { data: { resource: 'contact-messages' } }).catch(() => {})
     return messagesCsv(
       withoutDuplicates(rows),
-      { ...words, heads: [date, ...COLUMNS.map((name) => fields[name] ?? name)] },
+      { ...texts, heads: [date, ...COLUMNS.map((name) => fields[name] ?? name)] },
       site.timeZone,
     )
   }
-  return <CsvButton file={words.file} words={words} contentOf={content} errorMessageOf={() => words.failed} />
+  return <CsvButton file={texts.file} texts={texts} contentOf={content} errorMessageOf={() => texts.failed} />
 }
 
 interface CsvWords {

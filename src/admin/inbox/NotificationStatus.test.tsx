@@ -8,7 +8,7 @@ import { createQueryClient } from '../api/queryClient.ts'
 import { type Services, ServicesProvider } from '../services.ts'
 import { NotificationStatus } from './MessageDetail.tsx'
 
-const words = inboxTexts.tr.notification
+const messages = inboxTexts.tr.notification
 const waiting: Notification = {
   status: 'waiting',
   attempts: 2,
@@ -31,14 +31,18 @@ const status = () => screen.getByRole('status').textContent
 const again = () => screen.queryByRole('button')
 
 test.each<[Notification | null, string, boolean]>([
-  [null, words.none, true],
-  [waiting, `${words.waiting} 2 kez denendi. Sunucu yanıt vermedi. Sonraki deneme: 21 May 2026 00:30.`, true],
-  [{ ...waiting, attempts: 0, lastError: null }, words.waiting, true],
-  [{ ...waiting, status: 'failed', nextAttemptAt: null }, `${words.failed} 2 kez denendi. Sunucu yanıt vermedi.`, true],
-  [{ ...waiting, status: 'sent', nextAttemptAt: null }, words.sent, false],
+  [null, messages.none, true],
+  [waiting, `${messages.waiting} 2 kez denendi. Sunucu yanıt vermedi. Sonraki deneme: 21 May 2026 00:30.`, true],
+  [{ ...waiting, attempts: 0, lastError: null }, messages.waiting, true],
+  [
+    { ...waiting, status: 'failed', nextAttemptAt: null },
+    `${messages.failed} 2 kez denendi. Sunucu yanıt vermedi.`,
+    true,
+  ],
+  [{ ...waiting, status: 'sent', nextAttemptAt: null }, messages.sent, false],
   [
     { ...waiting, status: 'notConfigured', attempts: 0, lastError: null, nextAttemptAt: null },
-    words.notConfigured,
+    messages.notConfigured,
     false,
   ],
 ])('notification status: %j is shown as "%s"', (notification, sentence, canBeSentAgain) => {
@@ -62,11 +66,11 @@ test('notification retry: one request at a time, and the button shows it', async
   const onRetry = vi.fn(() => answer.promise)
   const user = show(waiting, onRetry)
   await user.click(again()!)
-  expect(again()).toHaveTextContent(words.retrying)
+  expect(again()).toHaveTextContent(messages.retrying)
   await user.click(again()!)
   expect(onRetry).toHaveBeenCalledTimes(1)
   answer.resolve()
-  await screen.findByRole('button', { name: words.retry })
+  await screen.findByRole('button', { name: messages.retry })
   await user.click(again()!)
   expect(onRetry).toHaveBeenCalledTimes(2)
 })
@@ -75,7 +79,7 @@ test('notification retry: a failure is shown, and can be retried', async () => {
   const onRetry = vi.fn(async () => {})
   const user = show(waiting, onRetry.mockRejectedValueOnce(new Error('fetch failed')))
   await user.click(again()!)
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.retryFailed)
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.retryFailed)
   await user.click(again()!)
   expect(screen.queryByRole('alert')).toBeNull()
 })

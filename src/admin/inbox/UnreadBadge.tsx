@@ -7,14 +7,14 @@ import { locale, usePreference } from '../preferences/preferences.ts'
 
 /** Number of unread messages, in the menu; nothing if it is not known. */
 export function UnreadBadge() {
-  const { menu: words } = useMessages()
+  const { menu: messages } = useMessages()
   const language = usePreference(locale)
   const { unreadMessageCount: count } = useStats().data ?? {}
   if (!count) return null
   return (
     <span className={`chip numbers ${styles.badge}`}>
       <span aria-hidden="true">{number(count, language)}</span>
-      <VisuallyHidden>{words.unread(count)}</VisuallyHidden>
+      <VisuallyHidden>{messages.unread(count)}</VisuallyHidden>
     </span>
   )
 }

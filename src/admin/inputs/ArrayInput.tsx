@@ -50,8 +50,8 @@ interface ArrayInputProps {
 
 /** Edits an array: items are added, removed, and moved by dragging, by buttons and by keyboard. The focus stays on the item. */
 export function ArrayInput({ source, field, layout, titledBy, Inputs, Box, head, columns }: ArrayInputProps) {
-  const words = useMessages()
-  const texts = textsOf(words, layout, field)
+  const messages = useMessages()
+  const texts = textsOf(messages, layout, field)
   const { fields: rows, insert, remove, move } = useFieldArray({ name: source })
   const keys = useRowKeys(rows)
   const { getValues, setValue } = useFormContext()
@@ -79,7 +79,7 @@ export function ArrayInput({ source, field, layout, titledBy, Inputs, Box, head,
   }
   function moveTo(from: number, to: number, part: string) {
     if (to < 0 || to >= rows.length) return
-    setAnnouncement(words.order.moved(nameOf(from), to + 1))
+    setAnnouncement(messages.order.moved(nameOf(from), to + 1))
     move(from, to)
     focus(to, partSelector(part))
   }
@@ -143,7 +143,7 @@ export function ArrayInput({ source, field, layout, titledBy, Inputs, Box, head,
         >
           {texts.add}
         </Button>
-        {isFull && <p className="muted">{words.items.full(max)}</p>}
+        {isFull && <p className="muted">{messages.items.full(max)}</p>}
       </div>
       {error && (
         <p id={errorId} className="error-text" role="alert">
@@ -214,8 +214,8 @@ interface ItemProps extends Omit<ItemInputsProps, 'index'>, Pick<ArrayInputProps
 /** One item: its handle, its inputs and its buttons. */
 const Item = memo(function Item({ layout, titledBy, Inputs, isLast, canRemove, state, ...item }: ItemProps) {
   const { source, field, index, on } = item
-  const words = useMessages()
-  const texts = textsOf(words, layout, field)
+  const messages = useMessages()
+  const texts = textsOf(messages, layout, field)
   const title: unknown = useWatch({ name: `${source}.${titledBy}`, disabled: !titledBy })
   const name = titledBy && typeof title === 'string' && title.trim()
   const label = name || texts.item(index + 1)
@@ -233,9 +233,9 @@ const Item = memo(function Item({ layout, titledBy, Inputs, isLast, canRemove, s
   const grip = (
     <IconButton
       className={styles.grip}
-      aria-label={words.order.move(label)}
+      aria-label={messages.order.move(label)}
       aria-keyshortcuts="ArrowUp ArrowDown"
-      title={words.order.grip}
+      title={messages.order.grip}
       data-part="grip"
       onPointerDown={(event) => on.startDrag(event, index)}
       onKeyDown={(event) => {
@@ -252,9 +252,9 @@ const Item = memo(function Item({ layout, titledBy, Inputs, isLast, canRemove, s
     <div className={styles.buttons}>
       {field.kind === 'items' &&
         field.follows &&
-        button('lead', 'star', `${words.items.lead}: ${label}`, () => on.lead(index))}
-      {button('up', 'up', `${words.order.up}: ${label}`, () => on.move(index, -1, 'up'), index === 0)}
-      {button('down', 'down', `${words.order.down}: ${label}`, () => on.move(index, 1, 'down'), isLast)}
+        button('lead', 'star', `${messages.items.lead}: ${label}`, () => on.lead(index))}
+      {button('up', 'up', `${messages.order.up}: ${label}`, () => on.move(index, -1, 'up'), index === 0)}
+      {button('down', 'down', `${messages.order.down}: ${label}`, () => on.move(index, 1, 'down'), isLast)}
       {canRemove && button('remove', 'close', texts.remove(label), () => on.remove(index))}
     </div>
   )

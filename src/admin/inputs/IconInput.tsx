@@ -18,7 +18,7 @@ import styles from './IconInput.module.css'
  * screen readers announce their number.
  */
 export function IconInput({ source }: DeclaredProps<IconField>) {
-  const { icon: words, list } = useMessages()
+  const { icon: messages, list } = useMessages()
   const language = usePreference(locale)
   const nameOf = useIconName()
   const { field: input, fieldState } = useInput({ source })
@@ -50,7 +50,7 @@ export function IconInput({ source }: DeclaredProps<IconField>) {
       </h2>
       <p className={styles.chosen}>
         <ServiceIcon name={selected} size={32} />
-        {selected ? (nameOf(selected) ?? words.unknown(selected)) : words.none}
+        {selected ? (nameOf(selected) ?? messages.unknown(selected)) : messages.none}
       </p>
       <div className="search">
         <Icon name="search" size={18} />
@@ -58,8 +58,8 @@ export function IconInput({ source }: DeclaredProps<IconField>) {
           ref={box}
           className="control"
           type="search"
-          aria-label={words.search}
-          placeholder={words.search}
+          aria-label={messages.search}
+          placeholder={messages.search}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
           onKeyDown={(event) => {
@@ -82,11 +82,11 @@ export function IconInput({ source }: DeclaredProps<IconField>) {
         )}
       </div>
       <div className={styles.tiles} role="radiogroup" aria-labelledby={titleId}>
-        {!wanted && tile('', words.none)}
+        {!wanted && tile('', messages.none)}
         {found.map((choice) => tile(choice, nameOf(choice) ?? choice))}
       </div>
       <p className="hint" role="status">
-        {wanted && (found.length > 0 ? words.found(number(found.length, language)) : words.noMatch)}
+        {wanted && (found.length > 0 ? messages.found(number(found.length, language)) : messages.noMatch)}
       </p>
       {fieldState.error?.message && (
         <p className="error-text" role="alert">

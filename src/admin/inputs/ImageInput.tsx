@@ -23,14 +23,14 @@ const NEW_RECORDS_ACCEPT = 'image/png,image/jpeg,image/webp'
 
 /** A picture, uploaded at once when it is chosen or dropped, with progress. */
 export function ImageInput({ source, field }: DeclaredProps<ImageField>) {
-  const { image: words } = useMessages()
+  const { image: messages } = useMessages()
   const isNew = useRecordContext()?.id === undefined
   const accept = !isNew ? ANY_IMAGE : field.takesSvg ? `${NEW_RECORDS_ACCEPT},image/svg+xml` : NEW_RECORDS_ACCEPT
   const { hints } = useFormDefinition().texts
   const isNeeded = field.isRequired
   const input = useInput({
     source,
-    validate: (value) => (isNeeded && !value ? words.required : undefined),
+    validate: (value) => (isNeeded && !value ? messages.required : undefined),
   })
   const { value, onChange } = input.field
   const upload = useImageUpload(source, {
@@ -78,16 +78,16 @@ export function ImageInput({ source, field }: DeclaredProps<ImageField>) {
             onLoaded={(image) => field.takesSvg && setMeasured({ address: value, theme: measureLogo(image) })}
           />
         ) : (
-          <p>{words.drop}</p>
+          <p>{messages.drop}</p>
         )}
       </Frame>
       {upload.failure && (
         <Failure id={ids.failure}>
-          {upload.failure.sentence} {isBack && words.lineIsBack}
+          {upload.failure.sentence} {isBack && messages.lineIsBack}
         </Failure>
       )}
       {field.describes && value && !isSending && <MissingAltText address={value} />}
-      {faint && !isSending && <p role="status">{words[faint]}</p>}
+      {faint && !isSending && <p role="status">{messages[faint]}</p>}
       {error?.message && (
         <Failure id={ids.fault}>
           <ValidationError error={error.message} />
@@ -103,7 +103,7 @@ export function ImageInput({ source, field }: DeclaredProps<ImageField>) {
         <div className={`actions ${styles.actions}`}>
           {isInterrupted && (
             <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={upload.retry}>
-              {words.retry}
+              {messages.retry}
             </Button>
           )}
           <input
@@ -130,7 +130,7 @@ export function ImageInput({ source, field }: DeclaredProps<ImageField>) {
           />
           <label htmlFor={input.id} className="file-label">
             <Icon name="upload" size={18} />
-            {value ? words.replace : words.choose}
+            {value ? messages.replace : messages.choose}
           </label>
           {!isSending && (
             <FromLibrary
@@ -144,7 +144,7 @@ export function ImageInput({ source, field }: DeclaredProps<ImageField>) {
           )}
           {(value || isSending) && (
             <Button variant="outlined" color="error" onClick={removeOrStop}>
-              {isSending ? words.stop : words.remove}
+              {isSending ? messages.stop : messages.remove}
             </Button>
           )}
         </div>
@@ -161,10 +161,10 @@ const Failure = ({ id, children }: { id: string; children: ReactNode }) => (
 )
 
 function FileInfo({ file, takesSvg }: { file?: File | undefined; takesSvg?: boolean | undefined }) {
-  const { image: words } = useMessages()
+  const { image: messages } = useMessages()
   const language = usePreference(locale)
   if (file) return `${file.name}, ${fileSize(file.size, language)}`
-  return takesSvg ? words.acceptedLogo : words.accepted
+  return takesSvg ? messages.acceptedLogo : messages.accepted
 }
 
 /** A file during its upload, with the progress. */
@@ -190,8 +190,8 @@ function Chosen({ file }: { file: File | undefined }) {
 }
 
 function Progress({ share }: { share: number }) {
-  const { image: words } = useMessages()
-  const text = words.uploading(percent(share, usePreference(locale)))
+  const { image: messages } = useMessages()
+  const text = messages.uploading(percent(share, usePreference(locale)))
   return (
     <div className={styles.progress}>
       <p>{text}</p>
@@ -208,16 +208,16 @@ function StoredPicture({
   address: string
   onLoaded?: ((image: HTMLImageElement) => void) | undefined
 }) {
-  const { image: words } = useMessages()
+  const { image: messages } = useMessages()
   const { apiUrl } = useServices()
   const [isBroken, setBroken] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture may load
   useEffect(() => setBroken(false), [address])
-  if (isBroken) return <p>{words.missing}</p>
+  if (isBroken) return <p>{messages.missing}</p>
   return (
     <img
       src={smallPictureFrom(apiUrl, address, 960)}
-      alt={words.preview}
+      alt={messages.preview}
       onLoad={({ currentTarget }) => onLoaded?.(currentTarget)}
       onError={() => setBroken(true)}
     />

@@ -18,7 +18,7 @@ import { useCharactersLeft } from './useCharactersLeft.ts'
  * the old address exist, which our server redirects and others may not.
  */
 export function SlugInput({ source, field }: DeclaredProps<SlugField>) {
-  const { slug: words } = useMessages()
+  const { slug: messages } = useMessages()
   const hasSlugHistory = useCapability('slugHistory')
   const { page = '' } = useResourceOptions().resource
   const { id, field: input, fieldState } = useInput({ source, parse: (value) => value })
@@ -39,19 +39,19 @@ export function SlugInput({ source, field }: DeclaredProps<SlugField>) {
           <FieldTitle source={source} />
         </strong>
         <p className="muted">{shown}</p>
-        <p className="hint">{isDerived ? words.auto : null}</p>
+        <p className="hint">{isDerived ? messages.auto : null}</p>
         <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
-          {words.edit}
+          {messages.edit}
         </Button>
       </div>
     )
   const advice = input.value
     ? hasSlugHistory
-      ? words.leadsOn
-      : words.warning
+      ? messages.leadsOn
+      : messages.warning
     : isDerived
-      ? words.auto
-      : words.kept(shown)
+      ? messages.auto
+      : messages.kept(shown)
   const hint = [advice, left].filter(Boolean).join(' ')
   return (
     <TextField

@@ -34,7 +34,7 @@ export function ItemsInput({ source, field, Box }: DeclaredProps<ItemsField>) {
 
 /** Technical features: a list of names and values. */
 export function SpecsInput({ source, field }: DeclaredProps<FieldOf<'specs'>>) {
-  const { specs: words } = useMessages()
+  const { specs: messages } = useMessages()
   return (
     <ArrayInput
       source={source}
@@ -44,8 +44,8 @@ export function SpecsInput({ source, field }: DeclaredProps<FieldOf<'specs'>>) {
       Inputs={SpecInputs}
       columns={
         <div className={`label-text ${styles.columns}`} aria-hidden="true">
-          <span>{words.name}</span>
-          <span>{words.value}</span>
+          <span>{messages.name}</span>
+          <span>{messages.value}</span>
         </div>
       }
     />
@@ -85,7 +85,7 @@ function SpecInputs(row: ItemInputsProps) {
 }
 
 function SpecInput({ source, index, on, part }: ItemInputsProps & { part: keyof SpecRow }) {
-  const { specs: words } = useMessages()
+  const { specs: messages } = useMessages()
   const { getValues } = useFormContext()
   const { errors } = useFormState({ name: `${source}.name` })
   const leftId = useId()
@@ -96,7 +96,7 @@ function SpecInput({ source, index, on, part }: ItemInputsProps & { part: keyof 
     // One message for the row: the name has it.
     validate: () => {
       const rows: SpecRow[] = getValues(source.replace(/\.\d+$/, ''))
-      const error = part === 'name' ? specsError(rows, words) : undefined
+      const error = part === 'name' ? specsError(rows, messages) : undefined
       return error?.isIn(rows[index]!) ? error.message : undefined
     },
   })
@@ -113,7 +113,7 @@ function SpecInput({ source, index, on, part }: ItemInputsProps & { part: keyof 
       <OutlinedInput
         className={styles[part]}
         value={input.value ?? ''}
-        placeholder={words[part]}
+        placeholder={messages[part]}
         error={Boolean(get(errors, `${source}.name`))}
         inputRef={input.ref}
         onChange={input.onChange}
@@ -121,12 +121,12 @@ function SpecInput({ source, index, on, part }: ItemInputsProps & { part: keyof 
         onKeyDown={onKeyDown}
         inputProps={{
           name: input.name,
-          'aria-label': `${words[part]}, ${words.row(index + 1)}`,
+          'aria-label': `${messages[part]}, ${messages.row(index + 1)}`,
           'data-part': part,
           'aria-describedby': left && leftId,
         }}
       />
-      {left && <p id={leftId} className={`hint ${styles.left}`}>{`${words[part]}: ${left}`}</p>}
+      {left && <p id={leftId} className={`hint ${styles.left}`}>{`${messages[part]}: ${left}`}</p>}
     </>
   )
 }

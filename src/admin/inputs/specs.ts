@@ -21,14 +21,14 @@ export const specsOf = (rows: unknown): Record<string, string> =>
   )
 
 /** Why the rows are no map, and in which rows. */
-export function specsError(rows: readonly SpecRow[], words: AdminTexts['specs']) {
+export function specsError(rows: readonly SpecRow[], messages: AdminTexts['specs']) {
   const names = filled(rows).map(({ name }) => cleanText(name))
   const twice = names.find((name, index) => name && names.indexOf(name) < index)
-  if (twice) return { message: words.duplicate(twice), isIn: ({ name }: SpecRow) => cleanText(name) === twice }
+  if (twice) return { message: messages.duplicate(twice), isIn: ({ name }: SpecRow) => cleanText(name) === twice }
   const nameless = ({ name, value }: SpecRow) => !cleanText(name) && cleanText(value) !== ''
-  if (rows.some(nameless)) return { message: words.nameless, isIn: nameless }
+  if (rows.some(nameless)) return { message: messages.nameless, isIn: nameless }
   const tooLong = ({ name, value }: SpecRow) => name.length > FEATURE_LENGTH || value.length > FEATURE_VALUE_LENGTH
-  if (rows.some(tooLong)) return { message: words.tooLong, isIn: tooLong }
+  if (rows.some(tooLong)) return { message: messages.tooLong, isIn: tooLong }
   return undefined
 }
 

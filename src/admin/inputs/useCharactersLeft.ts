@@ -12,7 +12,7 @@ const PAUSE = 1000
 
 /** A message with the number of characters left, or too many, near the limit; it is announced to screen readers too. */
 export function useCharactersLeft(text: unknown, limit: number | undefined): string | undefined {
-  const { form: words } = useMessages()
+  const { form: messages } = useMessages()
   const language = usePreference(locale)
   const opened = useRef(text)
   const left = limit === undefined || typeof text !== 'string' ? Infinity : limit - text.length
@@ -20,8 +20,8 @@ export function useCharactersLeft(text: unknown, limit: number | undefined): str
     limit === undefined || left > Math.max(Math.min(NEAR, limit / 2), limit / 10)
       ? undefined
       : left < 0
-        ? words.over(number(-left, language))
-        : words.left(number(left, language))
+        ? messages.over(number(-left, language))
+        : messages.left(number(left, language))
   useEffect(() => {
     if (!sentence || text === opened.current) return
     const timer = setTimeout(() => announce(sentence), PAUSE)

@@ -14,7 +14,7 @@ interface Handlers {
 
 /** Uploads a picture as soon as it is chosen; another one replaces it. */
 export function useImageUpload(source: string, { accept, onSent, onFailed }: Handlers) {
-  const { image: words } = useMessages()
+  const { image: messages } = useMessages()
   const { name, texts } = useFormDefinition()
   const dataProvider = useDataProvider<AdminDataProvider>()
   const [file, setFile] = useState<File>()
@@ -25,7 +25,8 @@ export function useImageUpload(source: string, { accept, onSent, onFailed }: Han
     },
     onSent,
     onFailed,
-    faultOf: (picture) => !isAccepted(picture, accept) && (accept === ANY_IMAGE ? words.notAnImage : words.wrongType),
+    faultOf: (picture) =>
+      !isAccepted(picture, accept) && (accept === ANY_IMAGE ? messages.notAnImage : messages.wrongType),
     failed: texts.uploadFailed,
   })
 

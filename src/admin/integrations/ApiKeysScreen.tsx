@@ -17,12 +17,12 @@ import { useServices } from '../services.ts'
 
 /** `/admin/settings/access-keys`: the API keys, and a form for a new one. */
 export function ApiKeysScreen() {
-  const { keys: words, notOffered } = useMessages(integrationsTexts)
+  const { keys: messages, notOffered } = useMessages(integrationsTexts)
   const { isOffered, ...query } = useOptionalList('apiKeys')
   return (
-    <OptionalScreen title={words.title} isOffered={isOffered} notOffered={notOffered}>
+    <OptionalScreen title={messages.title} isOffered={isOffered} notOffered={notOffered}>
       <div className="sheets">
-        <AsyncCard title={words.list} lead={words.lead} query={query} failed={words.loadFailed}>
+        <AsyncCard title={messages.list} lead={messages.lead} query={query} failed={messages.loadFailed}>
           {(keys) =>
             keys.length > 0 ? (
               <ul className="rows">
@@ -31,7 +31,7 @@ export function ApiKeysScreen() {
                 ))}
               </ul>
             ) : (
-              <p className="muted">{words.none}</p>
+              <p className="muted">{messages.none}</p>
             )
           }
         </AsyncCard>
@@ -42,31 +42,31 @@ export function ApiKeysScreen() {
 }
 
 function KeyRow({ accessKey }: { accessKey: ListedApiKey }) {
-  const { keys: words, failed } = useMessages(integrationsTexts)
+  const { keys: messages, failed } = useMessages(integrationsTexts)
   const { site } = useServices()
   const { id, name, access, createdAt, createdBy, lastUsedAt } = accessKey
   const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
 
-  const [revoke] = useDelete('apiKeys', { id }, useMutationOptions('apiKeys', { done: words.revoked(name), failed }))
+  const [revoke] = useDelete('apiKeys', { id }, useMutationOptions('apiKeys', { done: messages.revoked(name), failed }))
   return (
     <li className="row">
       <div className="cluster">
         <strong>{name}</strong>
         <span className="chip" data-tone={access === 'write' ? 'strong' : undefined}>
-          {words.access[access]}
+          {messages.access[access]}
         </span>
         <span className="facts">
-          <span>{lastUsedAt ? words.used(when(lastUsedAt)) : words.neverUsed}</span>
-          <span>{words.made(when(createdAt), createdBy)}</span>
+          <span>{lastUsedAt ? messages.used(when(lastUsedAt)) : messages.neverUsed}</span>
+          <span>{messages.made(when(createdAt), createdBy)}</span>
         </span>
       </div>
       <Button
         variant="outlined"
         color="error"
-        aria-label={words.revokeOf(name)}
-        onClick={() => window.confirm(words.confirmRevoke(name)) && void revoke()}
+        aria-label={messages.revokeOf(name)}
+        onClick={() => window.confirm(messages.confirmRevoke(name)) && void revoke()}
       >
-        {words.revoke}
+        {messages.revoke}
       </Button>
     </li>
   )
@@ -79,7 +79,7 @@ const NEW: { name: string; access: KeyAccess } = { name: '', access: 'read' }
 
 /** Creates a key, which is shown once. */
 function KeyForm() {
-  const { keys: words, ...general } = useMessages(integrationsTexts)
+  const { keys: messages, ...general } = useMessages(integrationsTexts)
   const [create] = useCreate<Created>()
   const [created, setCreated] = useState<Created>()
 
@@ -89,31 +89,31 @@ function KeyForm() {
       { data: { ...values, name: values.name.trim() }, meta: { formKey } },
       { returnPromise: true, onSuccess: setCreated },
     )
-  const labels: Record<KeyAccess, string> = { read: words.reads, write: words.writes }
+  const labels: Record<KeyAccess, string> = { read: messages.reads, write: messages.writes }
   return (
     <InlineForm className="sheet" defaultValues={NEW} failed={general.failed} onSubmit={save}>
-      <h2>{words.newTitle}</h2>
+      <h2>{messages.newTitle}</h2>
       <LineInput
         source="name"
-        label={words.name}
-        hint={words.nameHint}
+        label={messages.name}
+        hint={messages.nameHint}
         missing={general.required}
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
-      <RadioInput source="access" legend={words.may} choices={KEY_ACCESSES.map((each) => [each, labels[each]])} />
+      <RadioInput source="access" legend={messages.may} choices={KEY_ACCESSES.map((each) => [each, labels[each]])} />
       <div className="actions">
-        <SubmitButton label={words.make} busyLabel={words.making} startIcon={<Icon name="plus" size={18} />} />
+        <SubmitButton label={messages.make} busyLabel={messages.making} startIcon={<Icon name="plus" size={18} />} />
         <FormResult />
       </div>
       {created && (
         <ShownOnce
           key={created.id}
-          label={words.keyOf(created.name)}
+          label={messages.keyOf(created.name)}
           value={created.key}
-          lead={words.once}
+          lead={messages.once}
           copy={general.copy}
-          copied={words.copied}
+          copied={messages.copied}
         />
       )}
     </InlineForm>

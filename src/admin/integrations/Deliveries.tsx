@@ -29,7 +29,7 @@ const isPending = ({ nextAttemptAt }: Delivery) =>
 
 /** Deliveries of a webhook, newest first, each with its result and 'Yeniden gönder'. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
-  const { deliveries: words } = useMessages(integrationsTexts)
+  const { deliveries: messages } = useMessages(integrationsTexts)
   const { data, isError, refetch } = useGetManyReference<Delivery>(
     'deliveries',
     { target: 'webhook', id: webhook.id },
@@ -37,10 +37,10 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   )
   const [shown, setShown] = useState(FIRST)
   return (
-    <AsyncSection query={{ data, hasFailed: isError, refetch }} failed={words.loadFailed}>
+    <AsyncSection query={{ data, hasFailed: isError, refetch }} failed={messages.loadFailed}>
       {(deliveries) =>
         deliveries.length === 0 ? (
-          <p className="muted">{words.none}</p>
+          <p className="muted">{messages.none}</p>
         ) : (
           <div className={own.card}>
             <ul className="rows">
@@ -51,14 +51,14 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
             <div className="actions wide">
               {deliveries.length > shown && (
                 <Button variant="outlined" onClick={() => setShown(deliveries.length)}>
-                  {words.more(deliveries.length - shown)}
+                  {messages.more(deliveries.length - shown)}
                 </Button>
               )}
               <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => void refetch()}>
-                {words.refresh}
+                {messages.refresh}
               </Button>
             </div>
-            <p className="facts">{words.kept}</p>
+            <p className="facts">{messages.kept}</p>
           </div>
         )
       }
@@ -69,17 +69,18 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
 const ICONS: Record<DeliveryStatus, IconName> = { sent: 'check', waiting: 'clock', failed: 'alert' }
 
 function Row({ delivery, canResend }: { delivery: Delivery; canResend: boolean }) {
-  const { deliveries: words, failed } = useMessages(integrationsTexts)
+  const { deliveries: messages, failed } = useMessages(integrationsTexts)
   const { site } = useServices()
   const dataProvider = useDataProvider<AdminDataProvider>()
   const { id, type, at, resource, recordId, status, attempts, lastAttemptAt, answer, error, nextAttemptAt } = delivery
   const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
-  const event = words.events[type] ?? type
-  const state = attempts > 0 && nextAttemptAt && status === 'waiting' ? words.again(when(nextAttemptAt)) : words[status]
+  const event = messages.events[type] ?? type
+  const state =
+    attempts > 0 && nextAttemptAt && status === 'waiting' ? messages.again(when(nextAttemptAt)) : messages[status]
 
   const { mutate: resend } = useMutation({
     mutationFn: () => dataProvider.resend('deliveries', { id }),
-    ...useMutationOptions('deliveries', { done: words.resent, failed }),
+    ...useMutationOptions('deliveries', { done: messages.resent, failed }),
   })
   return (
     <li className="row">
@@ -94,19 +95,19 @@ function Row({ delivery, canResend }: { delivery: Delivery; canResend: boolean }
         </time>
         <span className="facts">
           <span>{state}</span>
-          {error && <span>{words.errors[error] ?? error}</span>}
-          {answer !== null && <span>{words.answer(answer)}</span>}
-          {attempts > 1 && lastAttemptAt && <span>{words.attempts(attempts)}</span>}
+          {error && <span>{messages.errors[error] ?? error}</span>}
+          {answer !== null && <span>{messages.answer(answer)}</span>}
+          {attempts > 1 && lastAttemptAt && <span>{messages.attempts(attempts)}</span>}
         </span>
       </div>
       {canResend && (
         <Button
           variant="outlined"
           startIcon={<Icon name="send" size={18} />}
-          aria-label={words.resendOf(event, when(at))}
+          aria-label={messages.resendOf(event, when(at))}
           onClick={() => resend()}
         >
-          {words.resend}
+          {messages.resend}
         </Button>
       )}
     </li>

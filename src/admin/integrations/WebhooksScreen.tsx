@@ -20,7 +20,7 @@ type Added = Webhook & { secret: string }
 
 /** `/admin/settings/webhooks`: the webhooks, each with its deliveries. */
 export function WebhooksScreen() {
-  const { webhooks: words, notOffered, copy } = useMessages(integrationsTexts)
+  const { webhooks: messages, notOffered, copy } = useMessages(integrationsTexts)
   const { isOffered, ...query } = useOptionalList('webhooks')
   const [isAdding, setAdding] = useState(false)
   const [added, setAdded] = useState<Added>()
@@ -29,11 +29,17 @@ export function WebhooksScreen() {
     setAdding(false)
   }
   return (
-    <OptionalScreen title={words.title} isOffered={isOffered} notOffered={notOffered}>
-      <AsyncCard className="section" title={words.list} lead={words.lead} query={query} failed={words.loadFailed}>
+    <OptionalScreen title={messages.title} isOffered={isOffered} notOffered={notOffered}>
+      <AsyncCard
+        className="section"
+        title={messages.list}
+        lead={messages.lead}
+        query={query}
+        failed={messages.loadFailed}
+      >
         {(webhooks) => (
           <>
-            {webhooks.length === 0 && !isAdding && <p className="box muted">{words.none}</p>}
+            {webhooks.length === 0 && !isAdding && <p className="box muted">{messages.none}</p>}
             {webhooks.length > 0 && (
               <ul className="box">
                 {webhooks.map((webhook) => (
@@ -45,22 +51,22 @@ export function WebhooksScreen() {
               <div className="sheet">
                 <ShownOnce
                   key={added.id}
-                  label={words.secretOf(hostOf(added.url))}
+                  label={messages.secretOf(hostOf(added.url))}
                   value={added.secret}
-                  lead={words.once}
+                  lead={messages.once}
                   copy={copy}
-                  copied={words.copied}
+                  copied={messages.copied}
                 />
               </div>
             )}
             {isAdding ? (
               <div className="sheet">
-                <h3 className="sheet-title">{words.addTitle}</h3>
+                <h3 className="sheet-title">{messages.addTitle}</h3>
                 <WebhookForm onSaved={show} onClose={() => setAdding(false)} />
               </div>
             ) : (
               <Button variant="contained" startIcon={<Icon name="plus" size={18} />} onClick={() => setAdding(true)}>
-                {words.add}
+                {messages.add}
               </Button>
             )}
           </>
@@ -75,7 +81,7 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host :
 
 /** A webhook: its events and state, its deliveries, and its actions. */
 function WebhookRow({ webhook }: { webhook: Webhook }) {
-  const { webhooks: words, deliveries, failed } = useMessages(integrationsTexts)
+  const { webhooks: messages, deliveries, failed } = useMessages(integrationsTexts)
   const [isEdited, setEdited] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const logId = useId()
@@ -85,21 +91,21 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
   const [toggle] = useUpdate(
     'webhooks',
     { id, data: { isOn: !isOn }, previousData: webhook },
-    useMutationOptions('webhooks', { done: isOn ? words.turnedOff : words.turnedOn, failed }),
+    useMutationOptions('webhooks', { done: isOn ? messages.turnedOff : messages.turnedOn, failed }),
   )
-  const [remove] = useDelete('webhooks', { id }, useMutationOptions('webhooks', { done: words.removed, failed }))
+  const [remove] = useDelete('webhooks', { id }, useMutationOptions('webhooks', { done: messages.removed, failed }))
   return (
     <li className={own.card}>
       <div className="cluster">
         <strong>{url}</strong>
         {!isOn && (
           <span className="chip" data-tone="off">
-            {words.off}
+            {messages.off}
           </span>
         )}
         <span className="facts">
           {events.map((event) => (
-            <span key={event}>{words.events[event] ?? event}</span>
+            <span key={event}>{messages.events[event] ?? event}</span>
           ))}
         </span>
       </div>
@@ -117,25 +123,25 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
         <Button
           variant="outlined"
           aria-expanded={isEdited}
-          aria-label={words.editOf(host)}
+          aria-label={messages.editOf(host)}
           onClick={() => setEdited(!isEdited)}
         >
-          {words.edit}
+          {messages.edit}
         </Button>
         <Button
           variant="outlined"
-          aria-label={isOn ? words.turnOffOf(host) : words.turnOnOf(host)}
+          aria-label={isOn ? messages.turnOffOf(host) : messages.turnOnOf(host)}
           onClick={() => void toggle()}
         >
-          {isOn ? words.turnOff : words.turnOn}
+          {isOn ? messages.turnOff : messages.turnOn}
         </Button>
         <Button
           variant="outlined"
           color="error"
-          aria-label={words.removeOf(host)}
-          onClick={() => window.confirm(words.confirmRemove(host)) && void remove()}
+          aria-label={messages.removeOf(host)}
+          onClick={() => window.confirm(messages.confirmRemove(host)) && void remove()}
         >
-          {words.remove}
+          {messages.remove}
         </Button>
       </div>
       {isEdited && <WebhookForm webhook={webhook} onSaved={() => setEdited(false)} onClose={() => setEdited(false)} />}
@@ -157,7 +163,7 @@ interface WebhookFormProps {
 
 /** URL and events of a webhook. */
 function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
-  const { webhooks: words, ...general } = useMessages(integrationsTexts)
+  const { webhooks: messages, ...general } = useMessages(integrationsTexts)
   const notify = useNotify()
   const [create] = useCreate<Webhook>()
   const [update] = useUpdate<Webhook>()
@@ -166,7 +172,7 @@ function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   async function save(values: typeof NEW, formKey: string) {
     const data = { ...values, url: values.url.trim() }
     const onSuccess = (saved: Webhook) => {
-      notify(words.saved)
+      notify(messages.saved)
       onSaved(saved)
     }
     const options = { returnPromise: true, onSuccess } as const
@@ -185,8 +191,8 @@ function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
         source="url"
         autoFocus
         type="url"
-        label={words.url}
-        hint={words.urlHint}
+        label={messages.url}
+        hint={messages.urlHint}
         missing={general.required}
         slotProps={{
           htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: URL_MAX_LENGTH },
@@ -194,11 +200,11 @@ function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
       />
       <CheckboxesInput
         source="events"
-        legend={words.when}
-        choices={EVENTS.map((event) => [event, words.events[event]])}
-        missing={words.whenRequired}
+        legend={messages.when}
+        choices={EVENTS.map((event) => [event, messages.events[event]])}
+        missing={messages.whenRequired}
       />
-      <FormButtons words={words} onClose={onClose} />
+      <FormButtons messages={messages} onClose={onClose} />
       <FormResult />
     </InlineForm>
   )

@@ -13,14 +13,14 @@ interface AsyncSectionProps<T> {
 
 /** The data, its skeleton while it loads, and the error with a retry button; data stay when a refetch fails. */
 export function AsyncSection<T>({ query: { data, hasFailed, refetch }, failed, children }: AsyncSectionProps<T>) {
-  const { list: words } = useMessages()
+  const { list: messages } = useMessages()
   return (
     <>
       {hasFailed && (
         <p className="error-text" role="alert">
           {failed}{' '}
           <Button variant="outlined" onClick={() => void refetch()}>
-            {words.retry}
+            {messages.retry}
           </Button>
         </p>
       )}
@@ -31,10 +31,10 @@ export function AsyncSection<T>({ query: { data, hasFailed, refetch }, failed, c
 
 /** Skeleton, with a text for screen readers. */
 export function Skeleton(props: ComponentProps<'div'>) {
-  const { list: words } = useMessages()
+  const { list: messages } = useMessages()
   return (
     <div {...props} className="skeleton">
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
     </div>
   )
 }

@@ -16,14 +16,14 @@ export interface FileProgress {
 interface CsvButtonProps {
   /** File name without the date and extension. */
   file: string
-  words: { save: string; saving: string }
+  texts: { save: string; saving: string }
   contentOf: (making: FileProgress) => Promise<BlobPart>
   /** Error message. */
   errorMessageOf: (error: unknown) => string
 }
 
 /** Downloads a CSV file. */
-export function CsvButton({ file, words, contentOf, errorMessageOf }: CsvButtonProps) {
+export function CsvButton({ file, texts: messages, contentOf, errorMessageOf }: CsvButtonProps) {
   const notify = useNotify()
   const { site } = useServices()
   const [busy, setBusy] = useState<{ controller: AbortController; progress?: string }>()
@@ -48,7 +48,7 @@ export function CsvButton({ file, words, contentOf, errorMessageOf }: CsvButtonP
       aria-disabled={busy !== undefined && !busy.progress}
       onClick={() => void save()}
     >
-      {busy ? (busy.progress ?? words.saving) : words.save}
+      {busy ? (busy.progress ?? messages.saving) : messages.save}
     </ActionButton>
   )
 }

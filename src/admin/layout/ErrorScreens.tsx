@@ -25,12 +25,12 @@ export function NotFound() {
 
 /** Error boundary: offers to reload the document, or to leave for the dashboard by a new one. */
 export function ErrorScreen() {
-  const { form: words, notFound } = useMessages()
+  const { form: messages, notFound } = useMessages()
   return (
     <PageBody>
-      <EmptyState tone="bad" title={words.broken} lead={words.brokenLead}>
+      <EmptyState tone="bad" title={messages.broken} lead={messages.brokenLead}>
         <Button variant="outlined" onClick={() => window.location.reload()}>
-          {words.refresh}
+          {messages.refresh}
         </Button>
         <Button variant="outlined" href={ADMIN_PATH}>
           {notFound.back}

@@ -12,7 +12,7 @@ import { MenuSwitchProvider, StockPageHead } from './PageHead.tsx'
 
 /** Around every screen: the menu (a drawer on small screens), the content, notifications, and the dialog that signs in again. */
 export function Layout({ children }: { children: ReactNode }) {
-  const words = useMessages()
+  const messages = useMessages()
   const { pathname, key } = useLocation()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const shown = useRef(pathname)
@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => setMenuOpen(false), [key])
   return (
     <MenuSwitchProvider value={{ isOpen: isMenuOpen, open: () => setMenuOpen(true) }}>
-      <SkipLink to={CONTENT_ID}>{words.menu.skip}</SkipLink>
+      <SkipLink to={CONTENT_ID}>{messages.menu.skip}</SkipLink>
       <div className={styles.layout}>
         <aside className={`on-field ${styles.side}`}>
           <Menu />
@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Drawer
           open={isMenuOpen}
           onClose={() => setMenuOpen(false)}
-          slotProps={{ paper: { className: styles.drawer, 'aria-label': words.menu.label, role: 'dialog' } }}
+          slotProps={{ paper: { className: styles.drawer, 'aria-label': messages.menu.label, role: 'dialog' } }}
         >
           <Menu onClose={() => setMenuOpen(false)} />
         </Drawer>

@@ -27,7 +27,7 @@ import styles from './Layout.module.css'
 
 /** The brand, the screens in the config's order, and the user's own settings: theme, language, sign-out. */
 export function Menu({ onClose }: { onClose?: () => void }) {
-  const words = useMessages()
+  const messages = useMessages()
   const { site } = useServices()
   const { offers } = useCapabilities()
   const config = useConfig().filter(({ requires }) => offers(requires) !== false)
@@ -46,12 +46,12 @@ export function Menu({ onClose }: { onClose?: () => void }) {
           {site.name}
         </Link>
         {onClose && (
-          <IconButton className={styles.close} onClick={onClose} aria-label={words.menu.close}>
+          <IconButton className={styles.close} onClick={onClose} aria-label={messages.menu.close}>
             <Icon name="close" size={20} />
           </IconButton>
         )}
       </div>
-      <nav ref={nav} aria-label={words.menu.label}>
+      <nav ref={nav} aria-label={messages.menu.label}>
         <Items items={config.filter(({ group }) => !group)} />
         {GROUPS.map((name) => (
           <Group key={name} group={name} items={config.filter(({ group }) => group === name)} />
@@ -122,14 +122,14 @@ const Items = ({ items, labelledBy }: { items: readonly ScreenOptions[]; labelle
 )
 
 function Item({ item }: { item: ScreenOptions }) {
-  const words = useMessages()
+  const messages = useMessages()
   const language = usePreference(locale)
   const path = pathOf(item)
   return (
     <li>
       <NavLink className={styles.item} to={path} end={path === ADMIN_PATH}>
         <Icon name={iconOf(item)} size={20} />
-        {nameOf(item, words, language)}
+        {nameOf(item, messages, language)}
         {item.badge}
       </NavLink>
     </li>
@@ -138,9 +138,9 @@ function Item({ item }: { item: ScreenOptions }) {
 
 const pathOf = (item: ScreenOptions) => listPath(pathBelowAdmin(item))
 
-function nameOf(item: ScreenOptions, words: AdminTexts, language: Locale): string {
+function nameOf(item: ScreenOptions, messages: AdminTexts, language: Locale): string {
   if (isSingletonOptions(item)) return singletonTexts(item.singleton, language).title
-  if (!isResourceOptions(item)) return item.label(words)
+  if (!isResourceOptions(item)) return item.label(messages)
   const { menu, many } = resourceTexts(item.resource, language)
   return menu ?? many
 }

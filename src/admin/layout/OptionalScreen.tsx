@@ -29,13 +29,13 @@ export const OptionalScreen = ({ title, isOffered, notOffered, children }: Optio
 
 /** Shown until the API has responded: nothing, or the failure with a way to try again. */
 function Unknown() {
-  const { list: words } = useMessages()
+  const { list: messages } = useMessages()
   const { hasFailed, refetch } = useCapabilities()
   return (
     hasFailed && (
-      <EmptyState tone="bad" lead={words.failedLead}>
+      <EmptyState tone="bad" lead={messages.failedLead}>
         <Button variant="outlined" onClick={() => void refetch()}>
-          {words.retry}
+          {messages.retry}
         </Button>
       </EmptyState>
     )

@@ -59,10 +59,10 @@ export function StockPageHead() {
 }
 
 function MenuButton() {
-  const words = useMessages()
+  const messages = useMessages()
   const { isOpen, open } = useMenuSwitch()
   return (
-    <IconButton className={styles.opener} onClick={open} aria-label={words.menu.open} aria-expanded={isOpen}>
+    <IconButton className={styles.opener} onClick={open} aria-label={messages.menu.open} aria-expanded={isOpen}>
       <Icon name="menu" />
     </IconButton>
   )
@@ -73,11 +73,11 @@ const SETTLED = 300
 
 /** Sets the document's title, and announces it to screen readers. */
 function usePageTitle(title: string) {
-  const words = useMessages()
+  const messages = useMessages()
   const { site } = useServices()
   useEffect(() => {
-    if (title) document.title = `${title} | ${site.name} ${words.title}`
-  }, [title, site.name, words.title])
+    if (title) document.title = `${title} | ${site.name} ${messages.title}`
+  }, [title, site.name, messages.title])
   // The announcement of another page, or in another language, is removed.
   useLayoutEffect(() => {
     if (!title) return

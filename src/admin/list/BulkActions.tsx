@@ -16,7 +16,7 @@ import { useBulkActions } from './useBulkActions.ts'
  * @param scope identifies the page, search and order that is shown; another one begins without a selection
  */
 export function BulkActions({ scope }: { scope: string }) {
-  const { list: words } = useMessages()
+  const { list: messages } = useMessages()
   const { resource } = useResourceOptions()
   const texts = useResourceMessages()
   const translateLabel = useTranslateLabel()
@@ -32,7 +32,7 @@ export function BulkActions({ scope }: { scope: string }) {
 
   const flags = Object.keys(resource.endpoints.toggle ?? {}).flatMap((name) => {
     const label = String(translateLabel({ source: name, resource: resource.name }))
-    const { off = label, unset = words.not(label) } = texts.flags[name] ?? {}
+    const { off = label, unset = messages.not(label) } = texts.flags[name] ?? {}
     // A server that does not send the flag may not know it.
     const differ = (value: boolean) => selected.some((record) => record[name] === !value)
     return [
@@ -41,7 +41,7 @@ export function BulkActions({ scope }: { scope: string }) {
     ].filter(({ isOffered }) => isOffered)
   })
   return (
-    <section className="bottom-bar" aria-label={words.selected}>
+    <section className="bottom-bar" aria-label={messages.selected}>
       {shortfall && (
         <div className={`error-text ${styles.shortfall}`} role="alert">
           <p>{shortfall.sentence}</p>
@@ -55,7 +55,7 @@ export function BulkActions({ scope }: { scope: string }) {
         </div>
       )}
       <p className={styles.count} role="status">
-        {selected.length > 0 && words.selectedCount(texts.count(selected.length))}
+        {selected.length > 0 && messages.selectedCount(texts.count(selected.length))}
       </p>
       {flags.map(({ name, value, text }) => (
         <Button
@@ -76,12 +76,12 @@ export function BulkActions({ scope }: { scope: string }) {
           aria-disabled={isBusy}
           onClick={() => !isBusy && remove()}
         >
-          {words.remove}
+          {messages.remove}
         </Button>
       )}
       <IconButton
-        aria-label={words.clearSelection}
-        title={words.clearSelection}
+        aria-label={messages.clearSelection}
+        title={messages.clearSelection}
         onClick={() => {
           clear()
           mode?.set(false)

@@ -35,7 +35,7 @@ export function ListCards() {
 
 /** The rows of the list around as cards: title and menu, facts below. In selection mode a checkbox replaces the menu. */
 export function Cards({ facts }: { facts: (record: RaRecord) => ReactNode }) {
-  const { list: words } = useMessages()
+  const { list: messages } = useMessages()
   const { data = [], isFetching, selectedIds } = useListContext()
   const isSelecting = useSelectionMode()?.isOn ?? false
   const order = useRowOrder()
@@ -43,7 +43,7 @@ export function Cards({ facts }: { facts: (record: RaRecord) => ReactNode }) {
     <>
       {isSelecting && (
         <div className={styles.all}>
-          <SelectAll>{words.selectPage}</SelectAll>
+          <SelectAll>{messages.selectPage}</SelectAll>
         </div>
       )}
       <ul ref={order?.list} className={`box ${styles.cards}`} data-ordered={order !== undefined} aria-busy={isFetching}>

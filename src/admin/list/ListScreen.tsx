@@ -100,13 +100,13 @@ function useManualOrder(): ComponentType<{ children: ReactNode }> | undefined {
 }
 
 function Failed() {
-  const { list: words } = useMessages()
+  const { list: messages } = useMessages()
   const texts = useResourceMessages()
   const { refetch } = useListContext()
   return (
-    <EmptyState tone="bad" title={texts.listFailed} lead={words.failedLead}>
+    <EmptyState tone="bad" title={texts.listFailed} lead={messages.failedLead}>
       <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>
-        {words.retry}
+        {messages.retry}
       </Button>
     </EmptyState>
   )
@@ -122,15 +122,15 @@ function Empty({ CreateButton }: Pick<Required<ListScreenProps>, 'CreateButton'>
 }
 
 function NoMatch() {
-  const { list: words } = useMessages()
+  const { list: messages } = useMessages()
   const { filterValues, setFilters } = useListContext()
   return (
     <EmptyState
-      title={filterValues.q ? words.noMatch : words.noneSuch}
-      lead={filterValues.q ? words.noMatchLead : undefined}
+      title={filterValues.q ? messages.noMatch : messages.noneSuch}
+      lead={filterValues.q ? messages.noMatchLead : undefined}
     >
       <Button variant="outlined" onClick={() => setFilters({})}>
-        {words.showAll}
+        {messages.showAll}
       </Button>
     </EmptyState>
   )

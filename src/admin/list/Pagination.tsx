@@ -11,7 +11,7 @@ import styles from './Pagination.module.css'
 /** The number of rows, 0 too so that a screen reader announces it (WCAG 4.1.3), and links to the other pages. */
 export function Pagination() {
   const texts = useResourceMessages()
-  const { list: words } = useMessages()
+  const { list: messages } = useMessages()
   const language = usePreference(locale)
   const { total = 0, page, perPage, setPage } = useListContext()
   const pages = Math.ceil(total / perPage)
@@ -32,13 +32,13 @@ export function Pagination() {
         {texts.count(total)}
         {pages > 1 && (
           <span className={`numbers ${styles.range}`}>
-            {words.range(number(first, language), number(last, language), number(total, language))}
+            {messages.range(number(first, language), number(last, language), number(total, language))}
           </span>
         )}
       </p>
       {pages > 1 && (
-        <nav aria-label={words.pages}>
-          {step('left', words.previous, page - 1)}
+        <nav aria-label={messages.pages}>
+          {step('left', messages.previous, page - 1)}
           {pagesAround(page, pages).map((target, index) =>
             target === undefined ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: gaps differ by their position only
@@ -48,7 +48,7 @@ export function Pagination() {
                 key={target}
                 className={`numbers ${styles.page}`}
                 type="button"
-                aria-label={words.page(target)}
+                aria-label={messages.page(target)}
                 aria-current={target === page ? 'page' : undefined}
                 onClick={() => setPage(target)}
               >
@@ -56,7 +56,7 @@ export function Pagination() {
               </button>
             ),
           )}
-          {step('right', words.next, page + 1)}
+          {step('right', messages.next, page + 1)}
         </nav>
       )}
     </div>

@@ -11,21 +11,21 @@ const RowMenuItems = lazy(async () => ({ default: (await import('./RowMenuItems.
 
 /** The button that opens a row's menu, whose code is loaded then: it is the list's only part that needs MUI's menu. */
 export function RowMenu() {
-  const { list: words } = useMessages()
+  const { list: messages } = useMessages()
   const { resource } = useResourceOptions()
   const record = useRecordContext()
   const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened')
   if (!record) return null
   const id = `menu-${record.id}`
-  const label = `${words.actions}: ${record[titleFieldOf(resource)] ?? ''}`
+  const label = `${messages.actions}: ${record[titleFieldOf(resource)] ?? ''}`
   return (
     <>
       <IconButton
         ref={button}
         className={styles.menuButton}
         aria-label={label}
-        title={words.actions}
+        title={messages.actions}
         aria-haspopup="menu"
         aria-expanded={state === 'open'}
         aria-controls={state === 'open' ? id : undefined}

@@ -36,7 +36,7 @@ const STEPS = [
 
 /** The actions on one record, as its resource declares them. */
 export function RowMenuItems({ id, label, anchor, record, isOpen, onClose }: RowMenuItemsProps) {
-  const { list: words, form, order: orderWords } = useMessages()
+  const { list: messages, form, order: orderWords } = useMessages()
   const order = useRowOrder()
   const options = useResourceOptions()
   const { create, update, remove: removal, toggle: flags = {} } = options.resource.endpoints
@@ -70,7 +70,7 @@ export function RowMenuItems({ id, label, anchor, record, isOpen, onClose }: Row
     >
       {update && (
         <MenuItem component={Link} to={pathsOf(options).edit(record.id)} state={wayHere} onClick={onClose}>
-          {withIcon('edit', words.edit)}
+          {withIcon('edit', messages.edit)}
         </MenuItem>
       )}
       {address && (
@@ -102,7 +102,7 @@ export function RowMenuItems({ id, label, anchor, record, isOpen, onClose }: Row
       {removal && <Divider />}
       {removal && (
         <MenuItem className={styles.remove} onClick={then(() => remove(record))}>
-          {withIcon('trash', words.remove)}
+          {withIcon('trash', messages.remove)}
         </MenuItem>
       )}
     </Menu>

@@ -16,7 +16,7 @@ interface SearchFieldProps {
 
 /** A search field that searches while typing. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const { list: words } = useMessages()
+  const { list: messages } = useMessages()
   const requested = useRef(value)
   const search = useEffectEvent(onSearch)
   const input = useRef<HTMLInputElement>(null)
@@ -54,7 +54,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       />
       {text && (
         <IconButton
-          aria-label={words.clear}
+          aria-label={messages.clear}
           onClick={() => {
             setText('')
             input.current?.focus()

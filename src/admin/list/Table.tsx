@@ -42,7 +42,7 @@ interface TableProps {
 
 /** The rows of the list around as a table: handle, checkbox, title, cells, menu. */
 export function Table({ heads, cells: cellsOf }: TableProps) {
-  const { list: words, order: orderWords } = useMessages()
+  const { list: messages, order: orderWords } = useMessages()
   const { data = [], isFetching, selectedIds } = useListContext()
   const isSelectable = useSelectionMode() !== undefined
   const order = useRowOrder()
@@ -62,7 +62,7 @@ export function Table({ heads, cells: cellsOf }: TableProps) {
           )}
           {heads}
           <th scope="col">
-            <VisuallyHidden>{words.actions}</VisuallyHidden>
+            <VisuallyHidden>{messages.actions}</VisuallyHidden>
           </th>
         </tr>
       </thead>

@@ -82,14 +82,14 @@ export function FilterButtons<V>({ label, source, choices, className = '' }: Fil
 
 /** All rows, or only those whose flag is on. `hasAll` is false where another filter beside it has the button for all rows. */
 function FlagFilter({ column: { name, label }, hasAll = true }: { column: Column; hasAll?: boolean }) {
-  const { list: words } = useMessages()
+  const { list: messages } = useMessages()
   const on = [true, useResourceMessages().flags[name]?.on ?? label] as const
-  return <FilterButtons label={label} source={name} choices={hasAll ? [[undefined, words.all], on] : [on]} />
+  return <FilterButtons label={label} source={name} choices={hasAll ? [[undefined, messages.all], on] : [on]} />
 }
 
 /** Starts and ends selection mode, in which checkboxes replace the menus of rows. */
 function SelectButton() {
-  const { list: words, form } = useMessages()
+  const { list: messages, form } = useMessages()
   const { onUnselectItems } = useListContext()
   const mode = useSelectionMode()
   if (!mode) return null
@@ -101,7 +101,7 @@ function SelectButton() {
         mode.set(!mode.isOn)
       }}
     >
-      {mode.isOn ? form.cancel : words.select}
+      {mode.isOn ? form.cancel : messages.select}
     </Button>
   )
 }
@@ -116,7 +116,7 @@ const DEFAULT_ORDERS: Record<string, 'newest' | 'bestFirst' | 'asOnSite'> = {
 const ORDERS = ['ASC', 'DESC'] as const
 
 function SortSelect() {
-  const { list: words } = useMessages()
+  const { list: messages } = useMessages()
   const { resource } = useResourceOptions()
   const { title, others } = useColumns()
   const { sort, setSort, filterValues } = useListContext()
@@ -125,18 +125,18 @@ function SortSelect() {
   return (
     <select
       className={`control ${styles.order}`}
-      aria-label={words.sort}
+      aria-label={messages.sort}
       value={`${sort.field} ${sort.order}`}
       onChange={({ target }) => {
         const [field = '', order] = target.value.split(' ')
         setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' })
       }}
     >
-      <option value={`${own.field} ${own.order}`}>{words[DEFAULT_ORDERS[own.field] ?? 'inOrder']}</option>
+      <option value={`${own.field} ${own.order}`}>{messages[DEFAULT_ORDERS[own.field] ?? 'inOrder']}</option>
       {columns.flatMap(({ name, label }) =>
         ORDERS.filter((order) => name !== own.field || order !== own.order).map((order) => (
           <option key={`${name} ${order}`} value={`${name} ${order}`}>
-            {order === 'ASC' ? words.ascending(label) : words.descending(label)}
+            {order === 'ASC' ? messages.ascending(label) : messages.descending(label)}
           </option>
         )),
       )}

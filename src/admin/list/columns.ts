@@ -21,7 +21,7 @@ export function useColumns(): { title: Column; picture: string | undefined; othe
   const { resource } = useResourceOptions()
   const { columns, one } = useResourceMessages()
   const translateLabel = useTranslateLabel()
-  const { list: words } = useMessages()
+  const { list: messages } = useMessages()
   const { data, filterValues } = useListContext()
   const flag = hidingFlagOf(resource)
   const hasFlag = flag && (filterValues[flag] || data?.some((row) => row[flag] !== undefined))
@@ -43,7 +43,7 @@ export function useColumns(): { title: Column; picture: string | undefined; othe
       ...listedNames(resource)
         .filter((name) => !besideTitle.includes(name))
         .map(column),
-      ...(hasUpdatedAt ? [{ name: 'updatedAt', field: time(), label: words.edited, isSortable: true }] : []),
+      ...(hasUpdatedAt ? [{ name: 'updatedAt', field: time(), label: messages.edited, isSortable: true }] : []),
     ],
   }
 }

@@ -56,7 +56,7 @@ export function useSelectedRecords(): RaRecord[] {
 
 /** Selects or unselects the row around; with Shift, all rows since the one that was toggled last. */
 export function SelectRow() {
-  const { list: words } = useMessages()
+  const { list: messages } = useMessages()
   const { resource } = useResourceOptions()
   const record = useRecordContext()
   const { data = [], selectedIds, onSelect, onToggleItem } = useListContext()
@@ -74,7 +74,7 @@ export function SelectRow() {
   }
   return (
     <Checkbox
-      aria-label={`${words.select}: ${record[titleFieldOf(resource)] ?? ''}`}
+      aria-label={`${messages.select}: ${record[titleFieldOf(resource)] ?? ''}`}
       checked={selectedIds.includes(record.id)}
       onChange={({ target, nativeEvent }) =>
         toggle(record.id, target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
@@ -85,7 +85,7 @@ export function SelectRow() {
 
 /** Selects all rows of the page that is shown, or none. */
 export function SelectAll({ children }: { children?: ReactNode }) {
-  const { list: words } = useMessages()
+  const { list: messages } = useMessages()
   const { data = [], onSelect } = useListContext()
   const count = useSelectedRecords().length
   const isAll = count > 0 && count === data.length
@@ -94,7 +94,7 @@ export function SelectAll({ children }: { children?: ReactNode }) {
       ref={(input) => {
         if (input) input.indeterminate = count > 0 && !isAll
       }}
-      aria-label={children ? undefined : words.selectPage}
+      aria-label={children ? undefined : messages.selectPage}
       checked={isAll}
       onChange={({ target }) => onSelect(target.checked ? data.map(({ id }) => id) : [])}
     >

@@ -38,7 +38,7 @@ const shortened = (name: string) =>
 export function useBulkActions() {
   const { resource } = useResourceOptions()
   const texts = useResourceMessages()
-  const { list: words, trash } = useMessages()
+  const { list: messages, trash } = useMessages()
   const notifyRemoved = useNotifyRemoved(resource)
   const notify = useNotify()
   const dataProvider = useDataProvider()
@@ -87,14 +87,14 @@ export function useBulkActions() {
   const onRemoved = settled(
     (ids) => {
       const count = texts.count(ids.length)
-      notifyRemoved(ids, words.removedMany(count), ids.length > 1 ? trash.movedMany(count) : undefined)
+      notifyRemoved(ids, messages.removedMany(count), ids.length > 1 ? trash.movedMany(count) : undefined)
     },
-    words.notRemoved,
+    messages.notRemoved,
     texts.removeFailed,
   )
   const onChanged = settled(
-    (ids) => notify(words.changedMany(texts.count(ids.length))),
-    words.notChanged,
+    (ids) => notify(messages.changedMany(texts.count(ids.length))),
+    messages.notChanged,
     texts.toggleFailed,
   )
 
@@ -129,8 +129,8 @@ export function useBulkActions() {
     remove() {
       const names = selected.slice(0, MAX_NAMES).map((record) => `• ${shortened(nameOf(record))}`)
       const more = selected.length - names.length
-      const question = words.confirmMany(texts.count(selected.length))
-      if (!window.confirm([question, '', ...names, ...(more > 0 ? [words.andMore(more)] : [])].join('\n'))) return
+      const question = messages.confirmMany(texts.count(selected.length))
+      if (!window.confirm([question, '', ...names, ...(more > 0 ? [messages.andMore(more)] : [])].join('\n'))) return
       void deleteMany(resource.name, { ids: begin(selected) })
     },
     /** Sets a flag of the records that have the other value. */

@@ -103,31 +103,31 @@ interface FoundProps {
 
 /** The stored data of a person: messages by subject, the rest as counts; with a download and an erasure. */
 function Found({ of, data: { id: _, ...data }, fault, isErasing, onErase }: FoundProps) {
-  const words = useMessages(personalDataTexts)
+  const texts = useMessages(personalDataTexts)
   const { site } = useServices()
   const { messages, mails, activity } = data
-  if (messages.length + mails.length + activity.length === 0) return <p role="status">{words.none(of)}</p>
+  if (messages.length + mails.length + activity.length === 0) return <p role="status">{texts.none(of)}</p>
   const save = () =>
     saveFile(
-      `${words.file}-${dayIn(site.timeZone, new Date())}.json`,
+      `${texts.file}-${dayIn(site.timeZone, new Date())}.json`,
       'application/json',
       JSON.stringify(data, null, 2),
     )
   function erase() {
-    if (!isErasing && window.confirm(words.confirm(of, messages.length))) onErase()
+    if (!isErasing && window.confirm(texts.confirm(of, messages.length))) onErase()
   }
   return (
     <section className={`sheet ${styles.found}`} aria-labelledby="found">
-      <h2 id="found">{words.found(of)}</h2>
+      <h2 id="found">{texts.found(of)}</h2>
       <p role="status">
-        {[words.messages(messages.length), words.mails(mails.length), words.activity(activity.length)].join(' · ')}
+        {[texts.messages(messages.length), texts.mails(mails.length), texts.activity(activity.length)].join(' · ')}
       </p>
       <ul className="rows">
         {messages.map(({ id, subject, createdAt, isInBin }) => (
           <li key={id} className="row">
             <Link to={isInBin ? listPath('bin') : `${listPath('inbox')}?message=${id}`}>{subject}</Link>
             <span className="muted">
-              {isInBin && `${words.inBin} · `}
+              {isInBin && `${texts.inBin} · `}
               {dayAndTime(new Date(createdAt), site.timeZone)}
             </span>
           </li>
@@ -135,7 +135,7 @@ function Found({ of, data: { id: _, ...data }, fault, isErasing, onErase }: Foun
       </ul>
       <div className="actions">
         <Button variant="outlined" startIcon={<Icon name="download" size={18} />} onClick={save}>
-          {words.save}
+          {texts.save}
         </Button>
         {messages.length + mails.length > 0 && (
           <Button
@@ -145,11 +145,11 @@ function Found({ of, data: { id: _, ...data }, fault, isErasing, onErase }: Foun
             aria-disabled={isErasing}
             onClick={erase}
           >
-            {isErasing ? words.erasing : words.erase}
+            {isErasing ? texts.erasing : texts.erase}
           </Button>
         )}
       </div>
-      {activity.length > 0 && <p className={`muted ${styles.lead}`}>{words.keeps}</p>}
+      {activity.length > 0 && <p className={`muted ${styles.lead}`}>{texts.keeps}</p>}
       <p className="error-text" role="alert">
         {fault}
       </p>

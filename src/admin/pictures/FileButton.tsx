@@ -69,7 +69,7 @@ interface FailuresProps {
 /** Failed uploads with their reasons; interrupted ones can be retried. */
 export function Failures({ id, failures, isBusy, onRetry }: FailuresProps) {
   const { failed } = useMessages(pictureTexts)
-  const { image: words } = useMessages()
+  const { image: messages } = useMessages()
   const isInterrupted = failures.some((failure) => failure.isInterrupted)
   const isBack = useLineIsBack(isInterrupted)
   if (failures.length === 0) return null
@@ -81,11 +81,11 @@ export function Failures({ id, failures, isBusy, onRetry }: FailuresProps) {
             <Icon name="alert" size={18} /> {failed(file.name, sentence)}
           </li>
         ))}
-        {isBack && <li>{words.lineIsBack}</li>}
+        {isBack && <li>{messages.lineIsBack}</li>}
       </ul>
       {isInterrupted && !isBusy && (
         <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={onRetry}>
-          {words.retry}
+          {messages.retry}
         </Button>
       )}
     </div>

@@ -19,7 +19,7 @@ const AXES = [
 
 /** The focal point, which crops keep visible: set by pointer on the picture or by two sliders, with previews of crops. */
 export function FocalPoint({ picture }: { picture: LibraryPicture }) {
-  const words = useMessages(pictureTexts)
+  const messages = useMessages(pictureTexts)
   const { apiUrl } = useServices()
   const { setValue } = useFormContext()
   const frame = useRef<HTMLDivElement>(null)
@@ -37,8 +37,8 @@ export function FocalPoint({ picture }: { picture: LibraryPicture }) {
 
   return (
     <fieldset className={styles.focal}>
-      <legend className="sheet-title">{words.focal}</legend>
-      <p className="lead">{words.focalLead}</p>
+      <legend className="sheet-title">{messages.focal}</legend>
+      <p className="lead">{messages.focalLead}</p>
       <div
         ref={frame}
         className={styles.frame}
@@ -60,7 +60,13 @@ export function FocalPoint({ picture }: { picture: LibraryPicture }) {
       </div>
       <div className={`cluster ${styles.sliders}`}>
         {AXES.map(([name, word]) => (
-          <Slider key={name} name={name} label={words[word]} value={name === 'focalX' ? focalX : focalY} onMove={set} />
+          <Slider
+            key={name}
+            name={name}
+            label={messages[word]}
+            value={name === 'focalX' ? focalX : focalY}
+            onMove={set}
+          />
         ))}
         <Button
           variant="outlined"
@@ -69,15 +75,15 @@ export function FocalPoint({ picture }: { picture: LibraryPicture }) {
             set('focalY', MIDDLE)
           }}
         >
-          {words.reset}
+          {messages.reset}
         </Button>
       </div>
       <figure className={`cluster ${styles.crops}`}>
-        <figcaption>{words.crops}</figcaption>
+        <figcaption>{messages.crops}</figcaption>
         {CROPS.map((crop) => (
           <span key={crop} className={styles.crop} data-crop={crop}>
             <img src={src} alt="" style={{ objectPosition: positionOf({ focalX, focalY }) }} />
-            <span>{words.crop[crop]}</span>
+            <span>{messages.crop[crop]}</span>
           </span>
         ))}
       </figure>

@@ -25,7 +25,7 @@ interface FromLibraryProps {
 
 /** Opens the library to choose an uploaded picture for a field. */
 export function FromLibrary({ selected, takesSvg, onSelect }: FromLibraryProps) {
-  const { image: words } = useMessages()
+  const { image: messages } = useMessages()
   const [isOpen, setOpen] = useState(false)
   if (!useLibrary()) return null
   return (
@@ -36,7 +36,7 @@ export function FromLibrary({ selected, takesSvg, onSelect }: FromLibraryProps) 
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {words.library}
+        {messages.library}
       </Button>
       {isOpen && (
         <LibraryDialog
@@ -55,7 +55,7 @@ export function FromLibrary({ selected, takesSvg, onSelect }: FromLibraryProps) 
 
 /** A hint that the picture has no alt text, with a link to its form. It does not block a save. */
 export function MissingAltText({ address }: { address: string }) {
-  const { image: words } = useMessages()
+  const { image: messages } = useMessages()
   const library = useLibrary()
   const { data } = useGetList<LibraryPicture>(
     pictures.name,
@@ -66,7 +66,7 @@ export function MissingAltText({ address }: { address: string }) {
   if (!library || !picture || picture.url !== address || picture.alt) return null
   return (
     <p role="status">
-      {words.wordless} <Link to={pathsOf(library).edit(picture.id)}>{words.describe}</Link>
+      {messages.wordless} <Link to={pathsOf(library).edit(picture.id)}>{messages.describe}</Link>
     </p>
   )
 }

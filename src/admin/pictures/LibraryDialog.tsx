@@ -26,7 +26,7 @@ interface LibraryDialogProps {
 
 /** Chooses a picture of the library for a field, with search and arrow keys. */
 export function LibraryDialog({ selected, takesSvg, onSelect, onClose }: LibraryDialogProps) {
-  const words = useMessages(pictureTexts)
+  const messages = useMessages(pictureTexts)
   const { count } = resourceTexts(pictures, usePreference(locale))
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -46,17 +46,17 @@ export function LibraryDialog({ selected, takesSvg, onSelect, onClose }: Library
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
       <div className="dialog-head row">
-        <h2 id={titleId}>{words.library}</h2>
-        <SearchField label={words.search} value={q} onSearch={setQ} />
+        <h2 id={titleId}>{messages.library}</h2>
+        <SearchField label={messages.search} value={q} onSearch={setQ} />
       </div>
       <div className={styles.dialogBody} aria-busy={isPending}>
         {error && (
           <p className={`muted ${styles.dialogNote}`} role="alert">
-            {words.loadFailed}
+            {messages.loadFailed}
           </p>
         )}
         <p className={`muted ${styles.dialogNote}`} role="status">
-          {data && (data.length > 0 ? count(total ?? data.length) : q ? words.none : words.empty)}
+          {data && (data.length > 0 ? count(total ?? data.length) : q ? messages.none : messages.empty)}
         </p>
         <ul ref={list} className={grid.grid} onKeyDown={(event) => moveFocus(list.current, event)}>
           {data?.map((picture) => (
@@ -74,13 +74,13 @@ export function LibraryDialog({ selected, takesSvg, onSelect, onClose }: Library
         </ul>
         {data && total !== undefined && total > data.length && (
           <Button variant="outlined" onClick={() => setShown(shown + PAGE_SIZE)}>
-            {words.more}
+            {messages.more}
           </Button>
         )}
       </div>
       <div className="dialog-foot" style={{ justifyContent: 'flex-end' }}>
         <Button variant="outlined" onClick={onClose}>
-          {words.close}
+          {messages.close}
         </Button>
       </div>
     </Dialog>

@@ -29,28 +29,28 @@ export const PicturesScreen = () => (
 
 /** Filters: search, use, missing alt text, file type. */
 function PictureToolbar() {
-  const words = useMessages(pictureTexts)
+  const messages = useMessages(pictureTexts)
   const { filterValues, setFilters } = useListContext()
   return (
     <div className={tools.tools}>
       <SearchFilter />
       <FilterButtons
-        label={words.use}
+        label={messages.use}
         source="isUsed"
         choices={[
-          [undefined, words.all],
-          [true, words.used],
-          [false, words.unused],
+          [undefined, messages.all],
+          [true, messages.used],
+          [false, messages.unused],
         ]}
       />
-      <FilterButtons label={words.words} source="hasAlt" choices={[[false, words.wordless]]} />
+      <FilterButtons label={messages.words} source="hasAlt" choices={[[false, messages.wordless]]} />
       <select
         className="control"
-        aria-label={words.kind}
+        aria-label={messages.kind}
         value={String(filterValues.type ?? '')}
         onChange={({ target }) => setFilters({ ...filterValues, type: target.value })}
       >
-        <option value="">{words.anyKind}</option>
+        <option value="">{messages.anyKind}</option>
         {PICTURE_TYPES.map((type) => (
           <option key={type} value={type}>
             {kindOf(type)}
@@ -100,7 +100,7 @@ function useLibraryUploadContext() {
 
 /** Uploads pictures to the library; each is shown when it is stored, and a notification counts them in the end. */
 function useLibraryUpload() {
-  const words = useMessages(pictureTexts)
+  const messages = useMessages(pictureTexts)
   const texts = useResourceMessages()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -110,7 +110,7 @@ function useLibraryUpload() {
     onSent: () => void invalidate(queries, [pictures.name]),
     failed: texts.uploadFailed,
   })
-  const notifyCount = (sent: number) => void (sent > 0 && notify(words.uploaded(sent)))
+  const notifyCount = (sent: number) => void (sent > 0 && notify(messages.uploaded(sent)))
   return {
     ...sending,
     send: async (files: readonly File[]) => notifyCount(await sending.send(files)),
@@ -119,7 +119,7 @@ function useLibraryUpload() {
 }
 
 function UploadButton() {
-  const words = useMessages(pictureTexts)
+  const messages = useMessages(pictureTexts)
   const { image } = useMessages()
   const { send, stop, retry, progress, failures } = useLibraryUploadContext()
   const id = useId()
@@ -132,7 +132,7 @@ function UploadButton() {
           </Button>
         )}
         <FileButton
-          label={progress ? words.uploading(progress.done + 1, progress.all) : words.upload}
+          label={progress ? messages.uploading(progress.done + 1, progress.all) : messages.upload}
           isMain
           isBusy={progress !== undefined}
           many

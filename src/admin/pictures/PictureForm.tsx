@@ -27,7 +27,7 @@ import { useUpload } from './useUpload.ts'
 
 /** Alt text, focal point and name, and where the picture is used; an unused one can be deleted. */
 export function PictureForm({ aside, ...props }: ResourceFormProps) {
-  const words = useMessages(pictureTexts)
+  const messages = useMessages(pictureTexts)
   const picture = useRecordContext<LibraryPicture>()
   if (!picture) return null
   const isUsed = picture.usedIn.length > 0
@@ -54,7 +54,7 @@ export function PictureForm({ aside, ...props }: ResourceFormProps) {
               <FileFacts picture={picture} />
               <Replace picture={picture} />
             </Sheet>
-            {isUsed ? <p>{words.keeps}</p> : aside}
+            {isUsed ? <p>{messages.keeps}</p> : aside}
           </>
         }
       />
@@ -66,13 +66,13 @@ export const PictureEditScreen = () => <ResourceEdit Form={PictureForm} />
 
 /** Links to the records that use the picture. */
 function UsedIn({ uses }: { uses: readonly PictureUse[] }) {
-  const words = useMessages(pictureTexts)
+  const messages = useMessages(pictureTexts)
   const config = useConfig()
   const language = usePreference(locale)
   return (
     <section className={styles.section}>
-      <h2>{words.uses}</h2>
-      {uses.length === 0 && <p>{words.usesNone}</p>}
+      <h2>{messages.uses}</h2>
+      {uses.length === 0 && <p>{messages.usesNone}</p>}
       <ul className={styles.uses}>
         {uses.map((use) => {
           const options = config.find((each) => isResourceOptions(each) && each.resource.name === use.resource)
@@ -86,14 +86,14 @@ function UsedIn({ uses }: { uses: readonly PictureUse[] }) {
           )
         })}
       </ul>
-      {uses.length >= MAX_USES && <p>{words.usesMore}</p>}
+      {uses.length >= MAX_USES && <p>{messages.usesMore}</p>}
     </section>
   )
 }
 
 /** Type, dimensions, size and address of the file. */
 export function FileFacts({ picture }: { picture: LibraryPicture }) {
-  const words = useMessages(pictureTexts)
+  const messages = useMessages(pictureTexts)
   const language = usePreference(locale)
   const { site, apiUrl } = useServices()
   const notify = useNotify()
@@ -102,18 +102,18 @@ export function FileFacts({ picture }: { picture: LibraryPicture }) {
   /** Without access to the clipboard a prompt shows the address, to be copied by hand. */
   const copy = () =>
     (navigator.clipboard?.writeText(address) ?? Promise.reject()).then(
-      () => notify(words.copied),
-      () => void window.prompt(words.notCopied, address),
+      () => notify(messages.copied),
+      () => void window.prompt(messages.notCopied, address),
     )
   return (
     <section className={styles.section}>
-      <h2>{words.facts}</h2>
+      <h2>{messages.facts}</h2>
       <p>
         {kindOf(picture.type)}, {sidesOf(picture, language)}, {fileSize(picture.bytes, language)}
       </p>
       <div className="actions">
         <Button variant="outlined" startIcon={<Icon name="copy" size={18} />} onClick={() => void copy()}>
-          {words.address}
+          {messages.address}
         </Button>
         <Button
           variant="outlined"
@@ -122,7 +122,7 @@ export function FileFacts({ picture }: { picture: LibraryPicture }) {
           rel="noopener"
           startIcon={<Icon name="external" size={18} />}
         >
-          {words.open}
+          {messages.open}
         </Button>
       </div>
     </section>
@@ -131,7 +131,7 @@ export function FileFacts({ picture }: { picture: LibraryPicture }) {
 
 /** Replaces the file of a picture wherever it is used. Unsaved changes must be saved first. */
 function Replace({ picture }: { picture: LibraryPicture }) {
-  const words = useMessages(pictureTexts)
+  const messages = useMessages(pictureTexts)
   const { image } = useMessages()
   const { apiUrl, session } = useServices()
   const { isDirty } = useFormState()
@@ -143,24 +143,24 @@ function Replace({ picture }: { picture: LibraryPicture }) {
     onSent() {
       // Any cached list or record may show it.
       refresh()
-      notify(words.replaced)
+      notify(messages.replaced)
     },
-    failed: words.replaceFailed,
+    failed: messages.replaceFailed,
   })
 
   function replace(file: File) {
     setUnsaved(isDirty)
-    if (isDirty || !window.confirm(words.confirmReplace(picture.usedIn.length))) return
+    if (isDirty || !window.confirm(messages.confirmReplace(picture.usedIn.length))) return
     void send([file])
   }
 
   return (
     <section className={styles.section}>
-      <h2>{words.replace}</h2>
-      <p>{words.replaceLead}</p>
+      <h2>{messages.replace}</h2>
+      <p>{messages.replaceLead}</p>
       <div className="actions">
         <FileButton
-          label={progress ? words.replacing : words.replace}
+          label={progress ? messages.replacing : messages.replace}
           isBusy={progress !== undefined}
           onChosen={([file]) => file && replace(file)}
         />
@@ -172,7 +172,7 @@ function Replace({ picture }: { picture: LibraryPicture }) {
       </div>
       {isUnsaved && (
         <p className="error-text" role="alert">
-          {words.saveFirst}
+          {messages.saveFirst}
         </p>
       )}
       <Failures failures={failures} isBusy={progress !== undefined} onRetry={() => void retry()} />

@@ -11,7 +11,7 @@ import styles from './pictures.module.css'
 
 /** A picture in the grid of the library: thumbnail, name, file facts and number of uses. */
 export function PictureTile({ picture }: { picture: LibraryPicture }) {
-  const words = useMessages(pictureTexts)
+  const messages = useMessages(pictureTexts)
   const language = usePreference(locale)
   const { apiUrl } = useServices()
   const [isBroken, setBroken] = useState(false)
@@ -34,14 +34,14 @@ export function PictureTile({ picture }: { picture: LibraryPicture }) {
           />
         )}
         {!picture.alt && (
-          <span className={styles.mark} title={words.noWords}>
-            <Icon name="alert" size={16} label={words.noWords} />
+          <span className={styles.mark} title={messages.noWords}>
+            <Icon name="alert" size={16} label={messages.noWords} />
           </span>
         )}
       </span>
       <span className={`ellipsis ${styles.name}`}>{picture.name}</span>
       <span className={styles.facts}>{factsOf(picture, language)}</span>
-      <span className={styles.facts}>{uses ? words.usedIn(number(uses, language)) : words.notUsed}</span>
+      <span className={styles.facts}>{uses ? messages.usedIn(number(uses, language)) : messages.notUsed}</span>
     </>
   )
 }

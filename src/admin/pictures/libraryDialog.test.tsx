@@ -5,7 +5,7 @@ import { leave, renderAdmin } from '../../../tests/integration/admin/renderAdmin
 import { adminTexts } from '../../contract/i18n/admin/admin.ts'
 import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
 
-const words = pictureTexts.tr
+const messages = pictureTexts.tr
 const facts = { type: 'image/png', width: 8, height: 8, bytes: 99, alt: null, focalX: 0.5, focalY: 0.5, usedIn: [] }
 
 let api: Api
@@ -19,10 +19,10 @@ test('media library dialog: number of matches and "no matches" are announced by 
   api = await startApi({ answers })
   const { user } = renderAdmin({ api, path: '/admin/products/new' })
   await user.click(await screen.findByRole('button', { name: adminTexts.tr.image.library }))
-  const library = within(await screen.findByRole('dialog', { name: words.library }))
+  const library = within(await screen.findByRole('dialog', { name: messages.library }))
   const status = await library.findByText('1 görsel')
   expect(status).toHaveAttribute('role', 'status')
   answers['GET /admin/pictures'] = []
   await user.type(library.getByRole('searchbox'), 'zzz')
-  expect(await library.findByText(words.none)).toBe(status)
+  expect(await library.findByText(messages.none)).toBe(status)
 })

@@ -10,7 +10,7 @@ import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
 import './LibraryScreen.tsx'
 import './PictureForm.tsx'
 
-const words = pictureTexts.tr
+const messages = pictureTexts.tr
 const { image } = adminTexts.tr
 
 const files = ['tarla.png', 'sera.png'].map((name) => new File([name], name, { type: 'image/png' }))
@@ -39,7 +39,7 @@ const PLACES = ['/admin/pictures', '/admin/pictures/edit/4']
 
 async function choose(path: string, ...chosen: File[]) {
   const view = renderAdmin({ api, path })
-  await screen.findByText(path === PLACES[0] ? row.name : words.replaceLead)
+  await screen.findByText(path === PLACES[0] ? row.name : messages.replaceLead)
   await view.user.upload(document.querySelector<HTMLInputElement>('main input[type=file]')!, chosen)
   return view
 }
@@ -102,7 +102,7 @@ test.each(PLACES)('upload on %s: one that was interrupted is kept, and can be re
   act(() => void window.dispatchEvent(new Event('online')))
   expect(screen.getByText(image.lineIsBack)).toBeInTheDocument()
   await user.click(await again())
-  expect(await screen.findByText(path === PLACES[0] ? words.uploaded(1) : words.replaced)).toBeInTheDocument()
+  expect(await screen.findByText(path === PLACES[0] ? messages.uploaded(1) : messages.replaced)).toBeInTheDocument()
   expect(screen.queryByText(/^tarla\.png: /)).toBeNull()
   expect(api.callsOf(SENT)).toHaveLength(2)
 })
@@ -121,7 +121,7 @@ test('upload: of several files the stored ones are counted, and only interrupted
   api.failNext(SENT, 0)
   const { user } = await choose('/admin/pictures', ...files, heic)
   await user.click(await again())
-  expect(await screen.findAllByText(words.uploaded(1))).not.toHaveLength(0)
+  expect(await screen.findAllByText(messages.uploaded(1))).not.toHaveLength(0)
   await waitFor(() => expect(api.callsOf(SENT)).toHaveLength(3))
   await waitFor(() => expect(screen.queryByText(/^tarla\.png: /)).toBeNull())
   expect(screen.getByText(/^IMG_1\.HEIC: /)).toBeInTheDocument()
@@ -140,6 +140,6 @@ test('upload: all first pictures of an empty library are stored, though the list
   await waitFor(() => expect(api.callsOf(/POST/)).toHaveLength(1))
   library.push(row)
   release()
-  expect(await screen.findByText(words.uploaded(2))).toBeInTheDocument()
+  expect(await screen.findByText(messages.uploaded(2))).toBeInTheDocument()
   expect(await screen.findByRole('link', { name: /tarla\.png/ })).toBeInTheDocument()
 })

@@ -38,7 +38,7 @@ interface Progress {
 export function useUpload<T>({ failed: generic, faultOf = noFault, onFailed = nothing, ...handlers }: Options<T>) {
   // An array item may have been moved by the time the upload is complete.
   const current = useSteady({ ...handlers, faultOf, onFailed })
-  const { image: words } = useMessages()
+  const { image: messages } = useMessages()
   const uploads = useUploads()
   const running = useRef<(isReplaced?: boolean) => void>(undefined)
   const [progress, setProgress] = useState<Progress>()
@@ -76,13 +76,13 @@ export function useUpload<T>({ failed: generic, faultOf = noFault, onFailed = no
     try {
       const picture = await preparePicture(file)
       sending.signal.throwIfAborted()
-      const fault = current.faultOf(picture) || (picture.size > UPLOAD_MAX_BYTES && words.tooLarge)
+      const fault = current.faultOf(picture) || (picture.size > UPLOAD_MAX_BYTES && messages.tooLarge)
       if (fault) return { file, sentence: fault, isInterrupted: false }
       const response = await current.send(picture, sending)
       if (!sending.signal.aborted) current.onSent(response)
       return undefined
     } catch (error) {
-      const sentence = error instanceof UnsupportedHeic ? words.closedHeic : errorMessage(error, generic)
+      const sentence = error instanceof UnsupportedHeic ? messages.closedHeic : errorMessage(error, generic)
       return { file, sentence, isInterrupted: isInterrupted(error) }
     }
   }

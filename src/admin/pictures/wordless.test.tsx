@@ -4,7 +4,7 @@ import { type Api, startApi } from '../../../tests/integration/admin/apiServer.t
 import { leave, renderAdmin } from '../../../tests/integration/admin/renderAdmin.tsx'
 import { adminTexts } from '../../contract/i18n/admin/admin.ts'
 
-const { image: words } = adminTexts.tr
+const { image: messages } = adminTexts.tr
 const imageUrl = '/uploads/tarla.webp'
 
 let api: Api
@@ -25,19 +25,21 @@ async function open(name: 'products' | 'slides', knowsMore: boolean) {
     },
   })
   renderAdmin({ api, path })
-  expect(await screen.findByAltText(words.preview)).toBeInTheDocument()
+  expect(await screen.findByAltText(messages.preview)).toBeInTheDocument()
 }
 
 test('alt text: a form warns about a picture without one, and links to its form', async () => {
   await open('products', true)
-  expect(await screen.findByText(words.wordless)).toContainElement(screen.getByRole('link', { name: words.describe }))
-  expect(screen.getByRole('link', { name: words.describe })).toHaveAttribute('href', '/admin/pictures/edit/4')
+  expect(await screen.findByText(messages.wordless)).toContainElement(
+    screen.getByRole('link', { name: messages.describe }),
+  )
+  expect(screen.getByRole('link', { name: messages.describe })).toHaveAttribute('href', '/admin/pictures/edit/4')
 })
 
 test('alt text: no warning if the record has an alt text field of its own', async () => {
   await open('slides', true)
-  expect(await screen.findByRole('button', { name: words.library })).toBeInTheDocument()
-  expect(screen.queryByText(words.wordless)).not.toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: messages.library })).toBeInTheDocument()
+  expect(screen.queryByText(messages.wordless)).not.toBeInTheDocument()
   expect(api.callsOf(/GET .admin.pictures/)).toEqual([])
 })
 
@@ -45,6 +47,6 @@ test('alt text: not requested from a minimal API', async () => {
   await open('products', false)
   await waitFor(() => expect(api.callsOf(/dashboard.stats/)).not.toEqual([]))
   await waitFor(() => expect(api.state.open).toBe(0))
-  expect(screen.queryByText(words.wordless)).not.toBeInTheDocument()
+  expect(screen.queryByText(messages.wordless)).not.toBeInTheDocument()
   expect(api.callsOf(/GET .admin.pictures/)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resourc
 import { type Fields, titleFieldOf } from '../../contract/schema/fields.ts'
 import { pathNameOf, type Resource } from '../../contract/schema/resource.ts'
 import { SINGLETONS_PATH, type Singleton } from '../../contract/schema/singleton.ts'
-import type { FormTexts } from '../../contract/schema/words.ts'
+import type { FormMessages } from '../../contract/schema/translations.ts'
 import type { Capability } from '../capabilities.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 
@@ -162,7 +162,7 @@ export interface FormDefinition {
 /** Definition of the current form, of a record or a singleton, with its messages and the addresses of its list and public page. */
 export function useFormDefinition(): FormDefinition & {
   title: string
-  texts: FormTexts
+  texts: FormMessages
   listPath?: string
   page?: string | undefined
 } {

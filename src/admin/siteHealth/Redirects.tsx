@@ -26,15 +26,21 @@ const FIRST = 10
 
 /** Not-found log: paths that visitors have requested, each with a form that redirects it. */
 export function NotFoundLog() {
-  const words = useMessages(siteHealthPanelTexts)
+  const messages = useMessages(siteHealthPanelTexts)
   const { isOffered, ...query } = useOptionalList('notFound')
   const [shown, setShown] = useState(FIRST)
   if (isOffered === false) return null
   return (
-    <AsyncCard className="section" title={words.missed} lead={words.missedLead} query={query} failed={words.loadFailed}>
+    <AsyncCard
+      className="section"
+      title={messages.missed}
+      lead={messages.missedLead}
+      query={query}
+      failed={messages.loadFailed}
+    >
       {(paths) => (
         <>
-          {paths.length === 0 && <p className="box muted">{words.missedNone}</p>}
+          {paths.length === 0 && <p className="box muted">{messages.missedNone}</p>}
           {paths.length > 0 && (
             <ul className="box">
               {paths.slice(0, shown).map((missed) => (
@@ -44,7 +50,7 @@ export function NotFoundLog() {
           )}
           {paths.length > shown && (
             <Button variant="outlined" onClick={() => setShown(paths.length)}>
-              {words.more(paths.length - shown)}
+              {messages.more(paths.length - shown)}
             </Button>
           )}
         </>
@@ -54,7 +60,7 @@ export function NotFoundLog() {
 }
 
 function NotFoundRow({ missed: { path, count, lastAt } }: { missed: BackOfficeRecords['notFound'] }) {
-  const words = useMessages(siteHealthPanelTexts)
+  const messages = useMessages(siteHealthPanelTexts)
   const language = usePreference(locale)
   const { site } = useServices()
   const [isOpen, setOpen] = useState(false)
@@ -62,17 +68,17 @@ function NotFoundRow({ missed: { path, count, lastAt } }: { missed: BackOfficeRe
     <li className="row">
       <div className={`cluster ${own.paths}`}>
         <code>{path}</code>
-        <span>{words.times(number(count, language))}</span>
-        <span>{words.lastAt(dayAndTime(new Date(lastAt), site.timeZone))}</span>
+        <span>{messages.times(number(count, language))}</span>
+        <span>{messages.lastAt(dayAndTime(new Date(lastAt), site.timeZone))}</span>
       </div>
       {!isOpen && (
         <Button
           variant="outlined"
           startIcon={<Icon name="link" size={18} />}
-          aria-label={words.redirectOf(path)}
+          aria-label={messages.redirectOf(path)}
           onClick={() => setOpen(true)}
         >
-          {words.redirect}
+          {messages.redirect}
         </Button>
       )}
       {isOpen && <RedirectForm from={path} onClose={() => setOpen(false)} />}
@@ -82,21 +88,21 @@ function NotFoundRow({ missed: { path, count, lastAt } }: { missed: BackOfficeRe
 
 /** The redirects, and a form for a new one. */
 export function Redirects() {
-  const words = useMessages(siteHealthPanelTexts)
+  const messages = useMessages(siteHealthPanelTexts)
   const { isOffered, ...query } = useOptionalList('redirects')
   const [isAdding, setAdding] = useState(false)
   if (isOffered === false) return null
   return (
     <AsyncCard
       className="section"
-      title={words.redirects}
-      lead={words.redirectsLead}
+      title={messages.redirects}
+      lead={messages.redirectsLead}
       query={query}
-      failed={words.loadFailed}
+      failed={messages.loadFailed}
     >
       {(redirects) => (
         <>
-          {redirects.length === 0 && !isAdding && <p className="box muted">{words.redirectsNone}</p>}
+          {redirects.length === 0 && !isAdding && <p className="box muted">{messages.redirectsNone}</p>}
           {redirects.length > 0 && (
             <ul className="box">
               {redirects.map((redirect) => (
@@ -110,7 +116,7 @@ export function Redirects() {
             </div>
           ) : (
             <Button variant="outlined" startIcon={<Icon name="plus" size={18} />} onClick={() => setAdding(true)}>
-              {words.add}
+              {messages.add}
             </Button>
           )}
         </>
@@ -120,8 +126,8 @@ export function Redirects() {
 }
 
 function RedirectRow({ redirect: { id, from, to } }: { redirect: Redirect }) {
-  const words = useMessages(siteHealthPanelTexts)
-  const result = { done: words.removed, failed: words.removeFailed }
+  const messages = useMessages(siteHealthPanelTexts)
+  const result = { done: messages.removed, failed: messages.removeFailed }
   const [remove] = useDelete('redirects', { id }, useMutationOptions('redirects', result))
   return (
     <li className="row">
@@ -134,10 +140,10 @@ function RedirectRow({ redirect: { id, from, to } }: { redirect: Redirect }) {
         variant="outlined"
         color="error"
         startIcon={<Icon name="trash" size={18} />}
-        aria-label={words.removeOf(from)}
-        onClick={() => window.confirm(words.confirmRemove(from)) && void remove()}
+        aria-label={messages.removeOf(from)}
+        onClick={() => window.confirm(messages.confirmRemove(from)) && void remove()}
       >
-        {words.remove}
+        {messages.remove}
       </Button>
     </li>
   )
@@ -151,7 +157,7 @@ interface RedirectFormProps {
 
 /** Creates a redirect; the server validates its addresses. */
 function RedirectForm({ from, onClose }: RedirectFormProps) {
-  const words = useMessages(siteHealthPanelTexts)
+  const messages = useMessages(siteHealthPanelTexts)
   const notify = useNotify()
   const listId = useId()
   const queryClient = useQueryClient()
@@ -159,7 +165,7 @@ function RedirectForm({ from, onClose }: RedirectFormProps) {
 
   async function save(data: { from: string; to: string }) {
     await create('redirects', { data }, { returnPromise: true })
-    notify(words.saved(data.from))
+    notify(messages.saved(data.from))
     onClose()
     // The server removes the path from the not-found log.
     await invalidate(queryClient, ['notFound'])
@@ -169,7 +175,7 @@ function RedirectForm({ from, onClose }: RedirectFormProps) {
     <InlineForm
       className={`fields ${own.form}`}
       defaultValues={{ from: from ?? '', to: '' }}
-      failed={words.saveFailed}
+      failed={messages.saveFailed}
       onSubmit={save}
       onDiscard={onClose}
     >
@@ -178,8 +184,8 @@ function RedirectForm({ from, onClose }: RedirectFormProps) {
           source="from"
           autoFocus
           isRequired
-          label={words.from}
-          hint={words.fromHint}
+          label={messages.from}
+          hint={messages.fromHint}
           slotProps={{ htmlInput: typed }}
         />
       )}
@@ -187,14 +193,14 @@ function RedirectForm({ from, onClose }: RedirectFormProps) {
         source="to"
         autoFocus={from !== undefined}
         isRequired
-        label={words.to}
-        hint={words.toHint}
+        label={messages.to}
+        hint={messages.toHint}
         slotProps={{ htmlInput: { ...typed, list: listId, inputMode: 'url' } }}
       />
       <datalist id={listId}>
         <PageOptions />
       </datalist>
-      <FormButtons words={words} onClose={onClose} />
+      <FormButtons messages={messages} onClose={onClose} />
       <FormResult />
     </InlineForm>
   )

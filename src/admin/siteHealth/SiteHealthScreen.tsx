@@ -27,18 +27,18 @@ const SCREENS: Record<string, string> = {
 
 /** `/admin/settings/status`: failed checks of the site health, the not-found log and the redirects. */
 export function SiteHealthScreen() {
-  const words = useMessages(siteHealthPanelTexts)
+  const messages = useMessages(siteHealthPanelTexts)
   const { data: lines, isOffered, hasFailed, isFetching, refetch } = useOptionalList('siteHealth')
   if (isOffered === false) return <NotFound />
   return (
     <>
-      <PageHead title={words.title}>
+      <PageHead title={messages.title}>
         <ActionButton icon="retry" aria-disabled={isFetching} onClick={() => void refetch()}>
-          {words.retry}
+          {messages.retry}
         </ActionButton>
       </PageHead>
       <PageBody>
-        {hasFailed && <EmptyState title={words.failed} tone="bad" />}
+        {hasFailed && <EmptyState title={messages.failed} tone="bad" />}
         {!hasFailed && !lines && <Skeleton role="status" />}
         {lines && <Checks lines={lines} />}
         <NotFoundLog />
@@ -50,7 +50,7 @@ export function SiteHealthScreen() {
 
 /** Failed checks, the most urgent first, each with a link to its screen; one sentence if there are none. */
 function Checks({ lines }: { lines: readonly StatusLine[] }) {
-  const words = useMessages(siteHealthPanelTexts)
+  const messages = useMessages(siteHealthPanelTexts)
   const titleId = useId()
   const [bad, warn, ok] = (['bad', 'warn', 'ok'] as const).map((level) => lines.filter((line) => line.level === level))
   const failed = [...bad!, ...warn!]
@@ -59,14 +59,14 @@ function Checks({ lines }: { lines: readonly StatusLine[] }) {
       <section className={`notice ${own.well}`} role="status">
         <Icon name="check" size={24} />
         <div>
-          <h2>{words.well}</h2>
-          <p className="muted">{words.wellLead}</p>
+          <h2>{messages.well}</h2>
+          <p className="muted">{messages.wellLead}</p>
         </div>
       </section>
     )
   return (
     <section className="section" aria-labelledby={titleId}>
-      <h2 id={titleId}>{words.toDo}</h2>
+      <h2 id={titleId}>{messages.toDo}</h2>
       <ul className="box">
         {failed.map((line) => (
           <FailedCheck key={line.key} line={line} />
@@ -75,7 +75,7 @@ function Checks({ lines }: { lines: readonly StatusLine[] }) {
       {ok!.length > 0 && (
         <p className={`muted ${own.rest}`}>
           <Icon name="check" size={16} />
-          {words.rest(ok!.map(({ key }) => words.parts[key] ?? key).join(', '))}
+          {messages.rest(ok!.map(({ key }) => messages.parts[key] ?? key).join(', '))}
         </p>
       )}
     </section>
@@ -83,16 +83,16 @@ function Checks({ lines }: { lines: readonly StatusLine[] }) {
 }
 
 function FailedCheck({ line: { key, level, message, places = [] } }: { line: StatusLine }) {
-  const words = useMessages(siteHealthPanelTexts)
+  const messages = useMessages(siteHealthPanelTexts)
   const config = useConfig()
   return (
     <li className={`notice ${own.line}`} data-tone={level}>
       <Icon name="alert" size={20} />
       <div>
         <h3>
-          {words.parts[key] ?? key}{' '}
+          {messages.parts[key] ?? key}{' '}
           <span className="chip" data-tone="outlined">
-            {level === 'bad' ? words.levels.bad : words.levels.warn}
+            {level === 'bad' ? messages.levels.bad : messages.levels.warn}
           </span>
         </h3>
         <p lang="tr">{message}</p>
@@ -117,7 +117,7 @@ function FailedCheck({ line: { key, level, message, places = [] } }: { line: Sta
         )}
         {SCREENS[key] && (
           <Link className={`link ${own.way}`} to={listPath(SCREENS[key])}>
-            {words.ways[key]}
+            {messages.ways[key]}
           </Link>
         )}
       </div>

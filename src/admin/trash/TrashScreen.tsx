@@ -20,25 +20,25 @@ type DeletedRecord = BackOfficeRecords['trash']
 
 /** `/admin/bin`: deleted records, which can be restored or purged. */
 export function TrashScreen() {
-  const { trash: words, list } = useMessages()
+  const { trash: messages, list } = useMessages()
   const { data, error, refetch } = useGetList<DeletedRecord>('trash', {}, { gcTime: 0 })
   return (
     <>
-      <PageHead title={words.title} />
+      <PageHead title={messages.title} />
       <PageBody>
         {error && (
-          <EmptyState tone="bad" title={words.loadFailed} lead={errorMessage(error, list.failedLead)}>
+          <EmptyState tone="bad" title={messages.loadFailed} lead={errorMessage(error, list.failedLead)}>
             <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>
               {list.retry}
             </Button>
           </EmptyState>
         )}
         {!data && !error && <p role="status">{list.loading}</p>}
-        {data?.length === 0 && <EmptyState title={words.empty} lead={words.emptyLead} />}
+        {data?.length === 0 && <EmptyState title={messages.empty} lead={messages.emptyLead} />}
         {data && data.length > 0 && (
           <>
             <p className="muted" style={{ marginBottom: '1rem' }}>
-              {words.lead}
+              {messages.lead}
             </p>
             <div className={styles.entries}>
               <Records records={data} />
@@ -51,8 +51,8 @@ export function TrashScreen() {
 }
 
 function Records({ records }: { records: readonly DeletedRecord[] }) {
-  const { trash: words } = useMessages()
-  const heads = [words.name, words.kind, words.deletedAt, words.until]
+  const { trash: messages } = useMessages()
+  const heads = [messages.name, messages.kind, messages.deletedAt, messages.until]
   return (
     <table className={rows.table}>
       <thead className="label-text">
@@ -63,7 +63,7 @@ function Records({ records }: { records: readonly DeletedRecord[] }) {
             </th>
           ))}
           <th scope="col">
-            <VisuallyHidden>{words.actions}</VisuallyHidden>
+            <VisuallyHidden>{messages.actions}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -77,7 +77,7 @@ function Records({ records }: { records: readonly DeletedRecord[] }) {
 }
 
 function Row({ record }: { record: DeletedRecord }) {
-  const { trash: words } = useMessages()
+  const { trash: messages } = useMessages()
   const { site } = useServices()
   const who = useActorName()
   const resourceLabel = useResourceLabel()
@@ -89,7 +89,7 @@ function Row({ record }: { record: DeletedRecord }) {
     </time>
   )
   function confirmPurge() {
-    if (!isBusy && window.confirm(words.confirmPurge(title))) purge(id)
+    if (!isBusy && window.confirm(messages.confirmPurge(title))) purge(id)
   }
   return (
     <tr>
@@ -98,31 +98,31 @@ function Row({ record }: { record: DeletedRecord }) {
       </th>
       <td>{resourceLabel(resource)}</td>
       <td>
-        <div data-label={words.deletedAt}>{moment(deletedAt)}</div>
-        <div data-label={words.by} className={styles.by}>
+        <div data-label={messages.deletedAt}>{moment(deletedAt)}</div>
+        <div data-label={messages.by} className={styles.by}>
           {who(by)}
         </div>
       </td>
-      <td data-label={words.until}>{moment(until)}</td>
+      <td data-label={messages.until}>{moment(until)}</td>
       <td className={styles.actions}>
         <Button
           variant="outlined"
           size="small"
           aria-disabled={isBusy}
-          aria-label={words.of(words.restore, title)}
+          aria-label={messages.of(messages.restore, title)}
           onClick={() => !isBusy && restore([id])}
         >
-          {words.restore}
+          {messages.restore}
         </Button>
         <Button
           variant="outlined"
           color="error"
           size="small"
           aria-disabled={isBusy}
-          aria-label={words.of(words.purge, title)}
+          aria-label={messages.of(messages.purge, title)}
           onClick={confirmPurge}
         >
-          {words.purge}
+          {messages.purge}
         </Button>
       </td>
     </tr>

@@ -12,21 +12,21 @@ import { focusContent } from '../layout/focusContent.ts'
 
 /** Restores and purges records of the trash, with notifications; all queries are refetched afterwards. */
 export function useTrashActions() {
-  const { trash: words } = useMessages()
+  const { trash: messages } = useMessages()
   const dataProvider = useDataProvider<AdminDataProvider>()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const onSettled = () => void refetchAll(queryClient)
   const restore = useMutation({
     mutationFn: (ids: readonly Identifier[]) => settleEach(ids, (id) => dataProvider.restore('trash', { id })),
-    onSuccess: () => notify(words.back),
-    onError: (error) => notify(errorMessage(firstOf(error), words.backFailed), { type: 'error' }),
+    onSuccess: () => notify(messages.back),
+    onError: (error) => notify(errorMessage(firstOf(error), messages.backFailed), { type: 'error' }),
     onSettled,
   })
   const purge = useMutation({
     mutationFn: (id: Identifier) => dataProvider.purge('trash', { id }),
-    onSuccess: () => notify(words.purged),
-    onError: (error) => notify(errorMessage(error, words.purgeFailed), { type: 'error' }),
+    onSuccess: () => notify(messages.purged),
+    onError: (error) => notify(errorMessage(error, messages.purgeFailed), { type: 'error' }),
     onSettled,
   })
   return { restore: restore.mutate, purge: purge.mutate, isBusy: restore.isPending || purge.isPending }
@@ -40,10 +40,10 @@ const UNDO_DURATION = 20_000
 
 /** Notifies that records were deleted; with a trash on the server, that they are in it, with an undo button. */
 export function useNotifyRemoved(resource: Resource) {
-  const { trash: words } = useMessages()
+  const { trash: messages } = useMessages()
   const notify = useNotify()
   const hasTrash = useCapability('trash')
-  return (ids: readonly Identifier[], removed: string, moved = words.moved) => {
+  return (ids: readonly Identifier[], removed: string, moved = messages.moved) => {
     if (!hasTrash || ids.length === 0) notify(removed)
     else
       notify(moved, {
@@ -55,7 +55,7 @@ export function useNotifyRemoved(resource: Resource) {
 
 /** @param props.ids of the records in the trash */
 function Undo({ ids }: { ids: readonly Identifier[] }) {
-  const { trash: words } = useMessages()
+  const { trash: messages } = useMessages()
   const { restore, isBusy } = useTrashActions()
   const close = useCloseNotification()
   return (
@@ -70,7 +70,7 @@ function Undo({ ids }: { ids: readonly Identifier[] }) {
         close()
       }}
     >
-      {words.undo}
+      {messages.undo}
     </Button>
   )
 }

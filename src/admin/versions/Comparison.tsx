@@ -24,7 +24,7 @@ interface ComparisonProps {
 
 /** Two versions side by side, field by field, with marked differences; equal fields are not shown. */
 export function Comparison({ parent, versions, selected, other, onOther }: ComparisonProps) {
-  const { versions: words, list } = useMessages()
+  const { versions: messages, list } = useMessages()
   const { name, fields } = useFormDefinition()
   const { site } = useServices()
   const translateLabel = useTranslateLabel()
@@ -32,7 +32,7 @@ export function Comparison({ parent, versions, selected, other, onOther }: Compa
   const before = useContent(`${parent}/${selected}`)
   const after = useContent(`${parent}/${other}`)
   const titleOf = ({ version, at }: Save) =>
-    `${version === versions[0]!.version ? words.now : words.version(String(version))} · ${dayAndTime(new Date(at), site.timeZone)}`
+    `${version === versions[0]!.version ? messages.now : messages.version(String(version))} · ${dayAndTime(new Date(at), site.timeZone)}`
   const sideOf = (wanted: number, record: typeof before.data) => ({
     title: titleOf(versions.find(({ version }) => version === wanted)!),
     record,
@@ -51,7 +51,7 @@ export function Comparison({ parent, versions, selected, other, onOther }: Compa
       <div className={styles.heads}>
         <p className="label-text">{sides[0]!.title}</p>
         <div className={`label-text cluster ${styles.head}`}>
-          <label htmlFor={otherId}>{words.compareWith}</label>
+          <label htmlFor={otherId}>{messages.compareWith}</label>
           <select
             id={otherId}
             className="control"
@@ -68,11 +68,11 @@ export function Comparison({ parent, versions, selected, other, onOther }: Compa
       </div>
       {error && (
         <p className="error-text" role="alert">
-          {errorMessage(error, words.loadFailed)}
+          {errorMessage(error, messages.loadFailed)}
         </p>
       )}
       {!error && !differing && <p role="status">{list.loading}</p>}
-      {differing?.length === 0 && <p className="muted">{words.same}</p>}
+      {differing?.length === 0 && <p className="muted">{messages.same}</p>}
       {differing?.map((field) => (
         <section key={field} className={styles.field}>
           <h3>{translateLabel({ source: field, resource: name })}</h3>

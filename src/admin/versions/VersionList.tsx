@@ -16,14 +16,14 @@ interface VersionListProps {
 
 /** The saves of a record, the newest first: when, by whom, and which fields. */
 export function VersionList({ versions, selected, onSelect }: VersionListProps) {
-  const { versions: words } = useMessages()
+  const { versions: messages } = useMessages()
   const { site } = useServices()
   const group = useId()
   const who = useActorName()
   const labels = useLabels()
   return (
     <fieldset className={`box ${styles.list}`}>
-      <legend className="visually-hidden">{words.versions}</legend>
+      <legend className="visually-hidden">{messages.versions}</legend>
       {versions.map(({ version, at, by, fields }, index) => (
         <label key={version} className={styles.version}>
           <span className={`cluster ${styles.when}`}>
@@ -39,12 +39,12 @@ export function VersionList({ versions, selected, onSelect }: VersionListProps) 
             </time>
             {index === 0 && (
               <b className="chip" data-tone="outlined">
-                {words.now}
+                {messages.now}
               </b>
             )}
           </span>
           <span className="muted">{who(by)}</span>
-          {fields.length > 0 && <span className="muted">{words.changed(labels(fields))}</span>}
+          {fields.length > 0 && <span className="muted">{messages.changed(labels(fields))}</span>}
         </label>
       ))}
     </fieldset>

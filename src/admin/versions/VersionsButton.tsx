@@ -13,7 +13,7 @@ interface VersionsButtonProps {
 
 /** Opens the versions of a record; nothing if the API does not have them. */
 export function VersionsButton({ of, onRestored }: VersionsButtonProps) {
-  const { versions: words } = useMessages()
+  const { versions: messages } = useMessages()
   const hasVersions = useCapability('versions')
   const [isOpen, setOpen] = useState(false)
   const isSignInPromptOpen = useSignInPrompt() !== null
@@ -21,7 +21,7 @@ export function VersionsButton({ of, onRestored }: VersionsButtonProps) {
   return (
     <>
       <ActionButton icon="clock" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words.open}
+        {messages.open}
       </ActionButton>
       {isOpen && !isSignInPromptOpen && (
         <VersionsDialog of={of} onRestored={onRestored} onClose={() => setOpen(false)} />

@@ -25,7 +25,7 @@ interface VersionsDialogProps {
 
 /** Versions of a record: the list, a comparison of two, and a button that restores one. */
 export function VersionsDialog({ of, onRestored, onClose }: VersionsDialogProps) {
-  const { versions: words, list } = useMessages()
+  const { versions: messages, list } = useMessages()
   const titleId = useId()
   const parent = `${of.resource}/${of.id}`
   const { data: versions, error } = useGetManyReference<Version>(
@@ -44,7 +44,7 @@ export function VersionsDialog({ of, onRestored, onClose }: VersionsDialogProps)
       // Unsaved changes of the form are discarded.
       discardChanges()
       await onRestored()
-      notify(words.restored)
+      notify(messages.restored)
       onClose()
     },
     onError: (error) => notify(refusalOf(error), { type: 'error' }),
@@ -53,12 +53,12 @@ export function VersionsDialog({ of, onRestored, onClose }: VersionsDialogProps)
   return (
     <Dialog open onClose={isRestoring ? undefined : onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
       <div className="dialog-head">
-        <h2 id={titleId}>{words.title}</h2>
-        <p>{words.lead}</p>
+        <h2 id={titleId}>{messages.title}</h2>
+        <p>{messages.lead}</p>
       </div>
       {error && (
         <p className="dialog-text error-text" role="alert">
-          {errorMessage(error, words.loadFailed)}
+          {errorMessage(error, messages.loadFailed)}
         </p>
       )}
       {!versions && !error && (
@@ -66,13 +66,13 @@ export function VersionsDialog({ of, onRestored, onClose }: VersionsDialogProps)
           {list.loading}
         </p>
       )}
-      {versions?.length === 0 && <p className="dialog-text muted">{words.none}</p>}
+      {versions?.length === 0 && <p className="dialog-text muted">{messages.none}</p>}
       {versions && versions.length > 0 ? (
         <Versions parent={parent} versions={versions} isRestoring={isRestoring} onRestore={restore} onClose={onClose} />
       ) : (
         <div className="dialog-foot">
           <Button variant="outlined" onClick={onClose}>
-            {words.close}
+            {messages.close}
           </Button>
         </div>
       )}
@@ -88,13 +88,13 @@ interface VersionsProps extends Pick<VersionsDialogProps, 'onClose'> {
 }
 
 function Versions({ parent, versions, isRestoring, onRestore, onClose }: VersionsProps) {
-  const { versions: words } = useMessages()
+  const { versions: messages } = useMessages()
   const { dirtyForms } = useServices()
   const newest = versions[0]!.version
   const [selected, select] = useState(versions[1]?.version ?? newest)
   const [other, setOther] = useState(newest)
   function restore() {
-    if (isRestoring || (dirtyForms.isDirty && !window.confirm(words.confirmUnsaved))) return
+    if (isRestoring || (dirtyForms.isDirty && !window.confirm(messages.confirmUnsaved))) return
     onRestore(selected)
   }
   return (
@@ -106,11 +106,11 @@ function Versions({ parent, versions, isRestoring, onRestore, onClose }: Version
       <div className="dialog-foot">
         {selected !== newest && (
           <Button variant="contained" aria-disabled={isRestoring} onClick={restore}>
-            {isRestoring ? words.restoring : words.restore}
+            {isRestoring ? messages.restoring : messages.restore}
           </Button>
         )}
         <Button variant="outlined" aria-disabled={isRestoring} onClick={() => isRestoring || onClose()}>
-          {words.close}
+          {messages.close}
         </Button>
       </div>
     </>

@@ -28,7 +28,7 @@ beforeAll(async () => {
   )
   const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ join(import.meta.dirname, file))))
   const declared = [...Object.values(resources), pictures, ...Object.values(singletons)]
-  texts = textsIn([modules.map((module) => ({ ...module })), declared.map(({ words }) => words)])
+  texts = textsIn([modules.map((module) => ({ ...module })), declared.map(({ translations }) => translations)])
   const english = modules.flatMap((module) =>
     Object.entries(module).map(([name, value]) => (name.endsWith('English') ? value : (value as { en?: unknown }).en)),
   )
@@ -53,7 +53,7 @@ test('administrator texts: use the singular for a count of one', () => {
 })
 
 test('administrator texts: no settings field has the name of a menu item', () => {
-  const labels = Object.values(singletons).flatMap(({ words }) => Object.values(words?.tr.fields ?? {}))
+  const labels = Object.values(singletons).flatMap(({ translations }) => Object.values(translations?.tr.fields ?? {}))
   const oneOf = (many: string) => many.replace(/l[ae]r([ıi]?)$/, '$1')
   expect(
     textsIn(adminTurkish.menu)

@@ -2,7 +2,7 @@ import type { Notification } from '../api/notification.ts'
 import { flag, longText, text, time } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
 
-import type { InEachLocale, ResourceWords } from '../schema/words.ts'
+import type { InEachLocale, ResourceTranslation } from '../schema/translations.ts'
 
 /** Messages whose email failed at least once, or cannot be sent; a first attempt may still be running. */
 export const isUnsent = {
@@ -13,7 +13,7 @@ export const isUnsent = {
   },
 }
 
-const words: InEachLocale<ResourceWords> = {
+const translations: InEachLocale<ResourceTranslation> = {
   tr: {
     one: 'Mesaj',
     many: 'Mesajlar',
@@ -73,7 +73,7 @@ export const messages = defineResource({
   icon: 'inbox',
   panelPath: 'inbox',
   labelField: 'subject',
-  words,
+  translations,
   fields: {
     name: text({ isRequired: true, listed: true, searched: true }),
     email: text({ isRequired: true, listed: true, searched: true, format: 'email', maxLength: 254 }),

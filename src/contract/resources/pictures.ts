@@ -1,7 +1,7 @@
 import { type Access, keyed } from '../schema/endpoint.ts'
 import { choice, fraction, image, integer, text } from '../schema/fieldTypes.ts'
 import { type Derived, defineResource, type RecordOf } from '../schema/resource.ts'
-import type { InEachLocale, ResourceWords } from '../schema/words.ts'
+import type { InEachLocale, ResourceTranslation } from '../schema/translations.ts'
 
 /** Whether a record or singleton uses a picture. */
 export const isUsed: Derived = {
@@ -12,7 +12,7 @@ export const isUsed: Derived = {
 /** Whether a picture has an alternative text. */
 export const hasAlt: Derived = { values: [true, false], of: ({ alt }) => Boolean(alt) }
 
-const words: InEachLocale<ResourceWords> = {
+const translations: InEachLocale<ResourceTranslation> = {
   tr: {
     one: 'Görsel',
     many: 'Görseller',
@@ -75,7 +75,7 @@ export const PICTURE_TYPES = [
 export const pictures = defineResource({
   name: 'pictures',
   icon: 'image',
-  words,
+  translations,
   fields: {
     name: text({ isRequired: true, listed: true, searched: true, maxLength: 200 }),
     /** Alternative text (WCAG 1.1.1). */

@@ -4,7 +4,7 @@ import { shared } from '../schema/fieldGroups.ts'
 import { flag, image, longText, markdown, slug, text, time } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
 
-import type { InEachLocale, ResourceWords } from '../schema/words.ts'
+import type { InEachLocale, ResourceTranslation } from '../schema/translations.ts'
 
 export const POST_STATUSES = ['published', 'scheduled', 'draft'] as const
 export type PostStatus = (typeof POST_STATUSES)[number]
@@ -20,7 +20,7 @@ export function statusOf(
 
 export const status = { values: POST_STATUSES, of: statusOf }
 
-const words: InEachLocale<ResourceWords> = {
+const translations: InEachLocale<ResourceTranslation> = {
   tr: {
     one: 'Yazı',
     many: 'Yazılar',
@@ -80,7 +80,7 @@ export const posts = defineResource({
   name: 'blog',
   icon: 'doc',
   page: '/blog',
-  words,
+  translations,
   fields: {
     title: text({ isRequired: true, listed: true, searched: true }),
     content: markdown({ isRequired: true, searched: true }),

@@ -3,9 +3,9 @@ import { open } from '../schema/endpoint.ts'
 import { gallery, hideable, ordered, shared } from '../schema/fieldGroups.ts'
 import { flag, image, longText, slug, specs, text } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
-import type { InEachLocale, ResourceWords } from '../schema/words.ts'
+import type { InEachLocale, ResourceTranslation } from '../schema/translations.ts'
 
-const words: InEachLocale<ResourceWords> = {
+const translations: InEachLocale<ResourceTranslation> = {
   tr: {
     one: 'Ürün',
     many: 'Ürünler',
@@ -27,7 +27,7 @@ export const products = defineResource({
   name: 'products',
   icon: 'box',
   page: '/urunler',
-  words,
+  translations,
   fields: {
     name: text({ isRequired: true, listed: true, searched: true }),
     shortDescription: text({ searched: true, maxLength: 300 }),

@@ -4,9 +4,9 @@ import { open } from '../schema/endpoint.ts'
 import { gallery, hideable, ordered, shared } from '../schema/fieldGroups.ts'
 import { flag, icon, image, longText, slug, text } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
-import type { InEachLocale, ResourceWords } from '../schema/words.ts'
+import type { InEachLocale, ResourceTranslation } from '../schema/translations.ts'
 
-const words: InEachLocale<ResourceWords> = {
+const translations: InEachLocale<ResourceTranslation> = {
   tr: {
     one: 'Hizmet',
     many: 'Hizmetler',
@@ -34,7 +34,7 @@ export const services = defineResource({
   name: 'services',
   icon: 'layers',
   page: '/hizmetler',
-  words,
+  translations,
   fields: {
     name: text({ isRequired: true, listed: true, searched: true }),
     shortDescription: text({ searched: true, maxLength: 300 }),

@@ -2,9 +2,9 @@ import { SLIDE_IMAGE_SIZE, SLIDE_ORDER_STEP } from '../constants.ts'
 import { open } from '../schema/endpoint.ts'
 import { image, order, text } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
-import type { InEachLocale, ResourceWords } from '../schema/words.ts'
+import type { InEachLocale, ResourceTranslation } from '../schema/translations.ts'
 
-const words: InEachLocale<ResourceWords> = {
+const translations: InEachLocale<ResourceTranslation> = {
   tr: {
     one: 'Slayt',
     many: 'Slaytlar',
@@ -44,7 +44,7 @@ export const slides = defineResource({
   name: 'slides',
   icon: 'slides',
   panelPath: 'settings/homepage',
-  words,
+  translations,
   fields: {
     title: text({ isRequired: true, listed: true, searched: true }),
     subtitle: text({ searched: true, maxLength: 500 }),

@@ -2,8 +2,8 @@ import { type Access, endpointOf, isOpen, parseEndpoint } from './endpoint.ts'
 import type { Fields } from './fields.ts'
 import { type WithEnglish, withEnglish } from './fieldTypes.ts'
 import type { MenuIcon } from './icons.ts'
+import type { InEachLocale, ResourceTranslation } from './translations.ts'
 import type { ValueOf } from './values.ts'
-import type { InEachLocale, ResourceWords } from './words.ts'
 
 /** One endpoint that flips a flag, or two that set and clear it. */
 export type Toggle = Access | { on: Access; off: Access }
@@ -46,7 +46,7 @@ type Shorthands = Record<string, Readonly<Record<string, unknown>>>
 /** Labels, icon and addresses of a resource in panel and site. */
 interface Appearance {
   /** Labels and messages; the default is its name and the generic sentences. */
-  words?: InEachLocale<ResourceWords>
+  translations?: InEachLocale<ResourceTranslation>
   /** Label field of a row, if it is not the first required line of text. */
   labelField?: string
   icon?: MenuIcon

@@ -2,8 +2,8 @@ import type { Access } from './endpoint.ts'
 import type { Fields } from './fields.ts'
 import { type WithEnglish, withEnglish } from './fieldTypes.ts'
 import type { MenuIcon } from './icons.ts'
+import type { InEachLocale, SingletonTranslation } from './translations.ts'
 import type { ValueOf } from './values.ts'
-import type { InEachLocale, SingletonWords } from './words.ts'
 
 /** Name of all singletons together in API paths. */
 export const SINGLETONS_PATH = 'page-content'
@@ -11,7 +11,7 @@ export const SINGLETONS_PATH = 'page-content'
 /** Labels, icon and address of a singleton. */
 interface Appearance {
   /** Labels and messages; the default is its key and the generic sentences. */
-  words?: InEachLocale<SingletonWords>
+  translations?: InEachLocale<SingletonTranslation>
   icon?: MenuIcon
   /** Path of its page; absent if it has none. */
   page?: string

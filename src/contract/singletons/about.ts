@@ -2,9 +2,9 @@ import { open } from '../schema/endpoint.ts'
 import { shared } from '../schema/fieldGroups.ts'
 import { image, longText, text } from '../schema/fieldTypes.ts'
 import { defineSingleton } from '../schema/singleton.ts'
-import type { InEachLocale, SingletonWords } from '../schema/words.ts'
+import type { InEachLocale, SingletonTranslation } from '../schema/translations.ts'
 
-const words: InEachLocale<SingletonWords> = {
+const translations: InEachLocale<SingletonTranslation> = {
   tr: {
     title: 'Hakkımızda',
     fields: {
@@ -39,7 +39,7 @@ export const about = defineSingleton({
   key: 'about',
   icon: 'book',
   page: '/hakkimizda',
-  words,
+  translations,
   fields: {
     title: text({ isRequired: true }),
     subtitle: text({ maxLength: 500 }),

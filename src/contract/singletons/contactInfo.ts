@@ -1,9 +1,9 @@
 import { open } from '../schema/endpoint.ts'
 import { flag, longText, text } from '../schema/fieldTypes.ts'
 import { defineSingleton } from '../schema/singleton.ts'
-import type { InEachLocale, SingletonWords } from '../schema/words.ts'
+import type { InEachLocale, SingletonTranslation } from '../schema/translations.ts'
 
-const words: InEachLocale<SingletonWords> = {
+const translations: InEachLocale<SingletonTranslation> = {
   tr: {
     title: 'İletişim bilgileri',
     fields: {
@@ -54,7 +54,7 @@ export const contactInfo = defineSingleton({
   key: 'contact-info',
   icon: 'pin',
   page: '/iletisim',
-  words,
+  translations,
   fields: {
     phoneNumber: text({ format: 'phone', maxLength: 40 }),
     /** Number for messaging links, if it is not `phoneNumber`. */

@@ -1,9 +1,9 @@
 import { open } from '../schema/endpoint.ts'
 import { items, text } from '../schema/fieldTypes.ts'
 import { defineSingleton } from '../schema/singleton.ts'
-import type { InEachLocale, SingletonWords } from '../schema/words.ts'
+import type { InEachLocale, SingletonTranslation } from '../schema/translations.ts'
 
-const words: InEachLocale<SingletonWords> = {
+const translations: InEachLocale<SingletonTranslation> = {
   tr: {
     title: 'Alt bilgi',
     fields: {
@@ -35,7 +35,7 @@ const words: InEachLocale<SingletonWords> = {
 export const footer = defineSingleton({
   key: 'footer',
   icon: 'layers',
-  words,
+  translations,
   fields: {
     tagline: text({ maxLength: 120, translated: true }),
     socialLinks: items(

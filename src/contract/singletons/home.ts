@@ -1,9 +1,9 @@
 import { open } from '../schema/endpoint.ts'
 import { items, longText, text } from '../schema/fieldTypes.ts'
 import { defineSingleton } from '../schema/singleton.ts'
-import type { InEachLocale, SingletonWords } from '../schema/words.ts'
+import type { InEachLocale, SingletonTranslation } from '../schema/translations.ts'
 
-const words: InEachLocale<SingletonWords> = {
+const translations: InEachLocale<SingletonTranslation> = {
   tr: {
     title: 'Ana sayfa metinleri',
     fields: {
@@ -68,7 +68,7 @@ export const home = defineSingleton({
   key: 'home',
   icon: 'globe',
   page: '/',
-  words,
+  translations,
   fields: {
     title: text({ maxLength: 200, translated: true }),
     lead: longText({ maxLength: 500, translated: true }),

@@ -1,9 +1,9 @@
 import { open } from '../schema/endpoint.ts'
 import { items, markdown, text } from '../schema/fieldTypes.ts'
 import { defineSingleton } from '../schema/singleton.ts'
-import type { InEachLocale, SingletonWords } from '../schema/words.ts'
+import type { InEachLocale, SingletonTranslation } from '../schema/translations.ts'
 
-const words: InEachLocale<SingletonWords> = {
+const translations: InEachLocale<SingletonTranslation> = {
   tr: {
     title: 'Aydınlatma metni',
     fields: {
@@ -36,7 +36,7 @@ export const privacy = defineSingleton({
   key: 'privacy',
   icon: 'doc',
   page: '/gizlilik',
-  words,
+  translations,
   fields: {
     /** Newest first; a message stores the date of the version under which it was sent. */
     versions: items(

@@ -1,9 +1,9 @@
 import { open } from '../schema/endpoint.ts'
 import { image, text } from '../schema/fieldTypes.ts'
 import { defineSingleton } from '../schema/singleton.ts'
-import type { InEachLocale, SingletonWords } from '../schema/words.ts'
+import type { InEachLocale, SingletonTranslation } from '../schema/translations.ts'
 
-const words: InEachLocale<SingletonWords> = {
+const translations: InEachLocale<SingletonTranslation> = {
   tr: {
     title: 'Site ve marka',
     fields: {
@@ -52,7 +52,7 @@ const words: InEachLocale<SingletonWords> = {
 export const siteSettings = defineSingleton({
   key: 'site-settings',
   icon: 'gear',
-  words,
+  translations,
   fields: {
     title: text({ maxLength: 100 }),
     shortName: text({ maxLength: 30 }),

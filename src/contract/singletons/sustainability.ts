@@ -1,9 +1,9 @@
 import { open } from '../schema/endpoint.ts'
 import { image, items, longText, text } from '../schema/fieldTypes.ts'
 import { defineSingleton } from '../schema/singleton.ts'
-import type { InEachLocale, SingletonWords } from '../schema/words.ts'
+import type { InEachLocale, SingletonTranslation } from '../schema/translations.ts'
 
-const words: InEachLocale<SingletonWords> = {
+const translations: InEachLocale<SingletonTranslation> = {
   tr: {
     title: 'Sürdürülebilirlik',
     fields: {
@@ -52,7 +52,7 @@ export const sustainability = defineSingleton({
   key: 'sustainability',
   icon: 'sprout',
   page: '/surdurulebilirlik',
-  words,
+  translations,
   fields: {
     lead: longText({ maxLength: 500, translated: true }),
     /** The first is shown largest. */

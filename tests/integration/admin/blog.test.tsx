@@ -18,7 +18,7 @@ import { chooseInRow } from './rowMenu.ts'
 import { startOtherServer, startRealServer } from './servers.ts'
 
 const texts = resourceTexts(posts, 'tr')
-const words = postEditorTexts.tr
+const messages = postEditorTexts.tr
 const NOW = Date.parse('2026-11-21T09:00:00Z')
 const DUE_IN_THREE_DAYS = '2026-11-24T11:00:00.000Z'
 
@@ -26,7 +26,7 @@ const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=
 const option = (value: string) => document.querySelector<HTMLInputElement>(`[name=publishOption][value=${value}]`)!
 const chosen = () => document.querySelector<HTMLInputElement>('[name=publishOption]:checked')?.value
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const preview = () => screen.getByRole('region', { name: words.preview.heading })
+const preview = () => screen.getByRole('region', { name: messages.preview.heading })
 
 /** A text as a person pastes it: typing sentences key by key takes seconds. */
 async function paste(user: ReturnType<typeof renderAdmin>['user'], name: string, text: string) {
@@ -363,7 +363,7 @@ describe('blog on the real server', () => {
         await user.click(option('draft'))
         expect(option('draft')).toHaveAccessibleName(/Kaydedince siteden kalkar/)
         await user.click(button('Kaydet'))
-        await waitFor(() => expect(confirm).toHaveBeenCalledWith(words.publication.confirmDraft))
+        await waitFor(() => expect(confirm).toHaveBeenCalledWith(messages.publication.confirmDraft))
         expect(await onSite()).toBe(200)
       })
     })
@@ -447,7 +447,7 @@ describe('blog on the real server', () => {
       confirm.mockReturnValueOnce(false)
       await user.click(await screen.findByRole('button', { name: 'Seçilenleri kaydet' }))
       await waitFor(() =>
-        expect(confirm).toHaveBeenCalledWith(words.publication.confirmSchedule('24 Kasım 2026 Salı 14:00')),
+        expect(confirm).toHaveBeenCalledWith(messages.publication.confirmSchedule('24 Kasım 2026 Salı 14:00')),
       )
       expect(await stored(id)).toMatchObject({ isPublished: true })
     })
@@ -455,8 +455,8 @@ describe('blog on the real server', () => {
     test.each(
       some(
         [
-          ['draft', words.publication.confirmDraft],
-          ['schedule', words.publication.confirmSchedule('25 Kasım 2026 Çarşamba 14:00')],
+          ['draft', messages.publication.confirmDraft],
+          ['schedule', messages.publication.confirmSchedule('25 Kasım 2026 Çarşamba 14:00')],
         ],
         2,
       ),
@@ -500,7 +500,7 @@ describe('blog on the real server', () => {
   test('drafting: not shown without a model', async () => {
     renderAdmin({ api: site, path: '/admin/blog/new', site: { canDraft: false } })
     await screen.findByRole('button', { name: 'Kaydet' })
-    expect(screen.queryByText(words.drafting.heading)).toBeNull()
+    expect(screen.queryByText(messages.drafting.heading)).toBeNull()
   })
 
   test('drafting: an error explains that the model was removed meanwhile', async () => {

@@ -15,10 +15,10 @@ import { startApi } from './apiServer.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startOtherServer, startRealServer } from './servers.ts'
 
-const words = inboxTexts.tr
+const labels = inboxTexts.tr
 const texts = resourceTexts(messages, 'tr')
 
-const list = () => screen.findByRole('navigation', { name: words.list })
+const list = () => screen.findByRole('navigation', { name: labels.list })
 const link = async (name: RegExp) => within(await list()).findByRole('link', { name })
 const detail = () => screen.getByRole('article')
 const button = (name: string) => screen.getByRole('button', { name })
@@ -42,7 +42,7 @@ describe('inbox on the real server', () => {
   const stored = async (query = '') => (await site.admin(`GET /admin/contact-messages${query}`)).body
   const visit = async (search = '') => {
     const view = renderAdmin({ api: site, path: `/admin/inbox${search}` })
-    await screen.findByRole('heading', { level: 1, name: words.title })
+    await screen.findByRole('heading', { level: 1, name: labels.title })
     return view
   }
 
@@ -56,14 +56,14 @@ describe('inbox on the real server', () => {
     await send()
     const { user } = await visit()
     await waitFor(() => expect(count()).toBe('1 okunmamış mesaj'))
-    expect(await screen.findByRole('heading', { name: words.select })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: labels.select })).toBeInTheDocument()
     await user.click(await link(/Okunmamış:.*Gülçin/))
     expect(within(detail()).getByRole('heading', { name: 'Toplu fiyat' })).toBeInTheDocument()
     expect(window.location.search).toBe('?message=1')
     await waitFor(async () => expect((await stored())[0].isRead).toBe(true))
     await waitFor(() => expect(count()).toBeUndefined())
     await user.click(button('Okunmadı olarak işaretle'))
-    expect(await screen.findByText(words.said.unread)).toBeInTheDocument()
+    expect(await screen.findByText(labels.said.unread)).toBeInTheDocument()
     expect((await stored())[0].isRead).toBe(false)
     expect(detail()).toHaveTextContent('Okunmadı')
   })
@@ -89,12 +89,12 @@ describe('inbox on the real server', () => {
     await user.click(await link(/Toplu fiyat/))
     const reply = screen.getByRole('link', { name: 'Yanıtla' })
     reply.addEventListener('click', (event) => event.preventDefault())
-    expect(screen.queryByText(words.answerOffer)).not.toBeInTheDocument()
+    expect(screen.queryByText(labels.answerOffer)).not.toBeInTheDocument()
     await user.click(reply)
-    expect(screen.getByText(words.answerOffer)).toHaveAttribute('role', 'status')
+    expect(screen.getByText(labels.answerOffer)).toHaveAttribute('role', 'status')
     await user.click(button('Yanıtlandı olarak işaretle'))
-    expect(await screen.findByText(words.said.answered)).toBeInTheDocument()
-    expect(screen.queryByText(words.answerOffer)).not.toBeInTheDocument()
+    expect(await screen.findByText(labels.said.answered)).toBeInTheDocument()
+    expect(screen.queryByText(labels.answerOffer)).not.toBeInTheDocument()
     expect(detail()).toHaveTextContent('OkunduYanıtlandı')
     expect(screen.queryByRole('link', { name: /Toplu fiyat/ })).not.toBeInTheDocument()
     expect(await stored()).toMatchObject([{ isAnswered: false }, { isAnswered: true }])
@@ -102,7 +102,7 @@ describe('inbox on the real server', () => {
     expect(await link(/Toplu fiyat.*Yanıtlandı/)).toBeInTheDocument()
     await user.click(await link(/Toplu fiyat/))
     await user.click(button('Yanıtlanmadı olarak işaretle'))
-    expect(await screen.findByText(words.said.unanswered)).toBeInTheDocument()
+    expect(await screen.findByText(labels.said.unanswered)).toBeInTheDocument()
     expect(await stored()).toMatchObject([{ isAnswered: false }, { isAnswered: false }])
   })
 
@@ -207,15 +207,15 @@ describe('inbox on the real server', () => {
     await site.admin('PUT /admin/contact-messages/1/mark-spam')
     const { user, confirm } = await visit('?view=unread')
     confirm.mockReturnValueOnce(false)
-    await user.click(await screen.findByRole('button', { name: words.markAllRead }))
+    await user.click(await screen.findByRole('button', { name: labels.markAllRead }))
     expect(confirm).toHaveBeenCalledWith('51 mesaj okundu sayılsın mı?')
     expect(await stored('?unreadOnly=true')).toHaveLength(51)
-    await user.click(button(words.markAllRead))
+    await user.click(button(labels.markAllRead))
     expect(await screen.findByText('51 mesaj okundu sayıldı.')).toBeInTheDocument()
     expect(await stored('?unreadOnly=true')).toEqual([])
     expect(await screen.findByText('Okunmamış mesaj yok.')).toBeInTheDocument()
     await waitFor(() => expect(count()).toBeUndefined())
-    expect(screen.queryByRole('button', { name: words.markAllRead })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: labels.markAllRead })).not.toBeInTheDocument()
     expect((await site.admin('GET /admin/contact-messages?filter={"isSpam":true}')).body).toMatchObject([
       { isRead: false },
     ])
@@ -286,7 +286,7 @@ describe('inbox on the real server', () => {
       createdAt: new Date(1e12 + i).toISOString(),
     }))
     const { user } = await visit()
-    const shown = () => document.querySelectorAll(`nav[aria-label="${words.list}"] a`)
+    const shown = () => document.querySelectorAll(`nav[aria-label="${labels.list}"] a`)
     for (const count of [50, 100, 150, 200]) {
       await waitFor(() => expect(shown()).toHaveLength(count))
       await user.click(button('Daha fazla göster'))
@@ -324,7 +324,7 @@ describe('inbox on the real server', () => {
     await user.keyboard('{End}')
     await waitFor(async () => expect(await link(/Bir/)).toHaveFocus())
     await user.keyboard('{ArrowUp}{Enter}')
-    expect(await screen.findByText(words.opened('İki', 'Gülçin İnanç'))).toBeInTheDocument()
+    expect(await screen.findByText(labels.opened('İki', 'Gülçin İnanç'))).toBeInTheDocument()
     expect(await link(/İki/)).toHaveAttribute('aria-current', 'true')
   })
 
@@ -337,11 +337,11 @@ describe('inbox on the real server', () => {
     await send({ subject: 'Bildirilen' })
     const { user } = await visit()
     await user.click(await link(/Bildirilen/))
-    expect(detail()).toHaveTextContent(words.notification.notConfigured)
-    expect(screen.queryByRole('button', { name: words.notification.retry })).not.toBeInTheDocument()
+    expect(detail()).toHaveTextContent(labels.notification.notConfigured)
+    expect(screen.queryByRole('button', { name: labels.notification.retry })).not.toBeInTheDocument()
     await user.click(await link(/Toplu fiyat/))
-    expect(detail()).toHaveTextContent(words.notification.none)
-    await user.click(button(words.notification.retry))
+    expect(detail()).toHaveTextContent(labels.notification.none)
+    await user.click(button(labels.notification.retry))
     expect(await screen.findByText(mailTexts.notConfigured)).toBeInTheDocument()
   })
 
@@ -367,7 +367,7 @@ describe('inbox on the real server', () => {
     await user.click(button('CSV indir'))
     await waitFor(() => expect(saved).toHaveLength(1))
     const next = new Date(late + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-    expect(names).toEqual([`${words.csv.file}-${next}.csv`])
+    expect(names).toEqual([`${labels.csv.file}-${next}.csv`])
     const [heads, ...lines] = (await saved[0]!.text()).trim().split('\r\n')
     expect(lines).toHaveLength(51)
     for (const name of ['name', 'email', 'phoneNumber', 'subject', 'message', 'isRead'])
@@ -402,11 +402,11 @@ describe('inbox on the real server', () => {
     await list()
     fetchSpy.mockClear()
     await user.click(button('CSV indir'))
-    await user.click(await screen.findByRole('button', { name: words.csv.stop('1.000') }))
+    await user.click(await screen.findByRole('button', { name: labels.csv.stop('1.000') }))
     await screen.findByRole('button', { name: 'CSV indir' })
     const untilStopped = ranges()
     expect(untilStopped.slice(0, 2)).toEqual(['[0,999]', '[1000,1999]'].slice(0, untilStopped.length))
-    expect([saved, screen.queryByText(words.csv.failed)]).toEqual([[], null])
+    expect([saved, screen.queryByText(labels.csv.failed)]).toEqual([[], null])
     fetchSpy.mockClear()
     await user.click(button('CSV indir'))
     await waitFor(() => expect(saved).toHaveLength(1))
@@ -432,7 +432,7 @@ describe('inbox with a minimal API', () => {
     await user.click(await link(/Sera fiyatı/))
     await waitFor(() => expect(api.store.messages[0]).toMatchObject({ isRead: true }))
     expect(screen.queryByRole('button', { name: 'İstenmeyen değil' })).not.toBeInTheDocument()
-    expect(detail()).not.toHaveTextContent(words.notification.label)
+    expect(detail()).not.toHaveTextContent(labels.notification.label)
     await user.click(button('Okunmadı olarak işaretle'))
     await waitFor(() => expect(api.store.messages[0]).toMatchObject({ isRead: false }))
     await user.click(button('Sil'))
@@ -489,7 +489,7 @@ describe('inbox with a minimal API', () => {
     await link(/Sera fiyatı/)
     api.fail('GET /admin/contact-messages', 500)
     await user.click(button('CSV indir'))
-    expect(await screen.findByText(words.csv.failed)).toBeInTheDocument()
+    expect(await screen.findByText(labels.csv.failed)).toBeInTheDocument()
     expect(button('CSV indir')).toHaveAttribute('aria-disabled', 'false')
   })
 
@@ -514,7 +514,7 @@ describe('inbox with a minimal API', () => {
         body: JSON.stringify({ name: 'Yeni', email: 'a@b.co', subject: 'Soru', message: 'Kaç para?' }),
       })
       const { user } = visit(search)
-      await user.click(await screen.findByRole('checkbox', { name: words.selectAll }))
+      await user.click(await screen.findByRole('checkbox', { name: labels.selectAll }))
       const bar = await screen.findByRole('region', { name: 'Seçilenler' })
       expect(within(bar).queryByRole('button', { name: 'İstenmeyenlere taşı' })).not.toBeInTheDocument()
       expect(await screen.findAllByRole('checkbox', { name: /^Seç: / })).toHaveLength(2)
@@ -527,7 +527,7 @@ describe('inbox with a minimal API', () => {
 
   test('marks all as read by one request for each', async () => {
     const { user } = visit()
-    await user.click(await screen.findByRole('button', { name: words.markAllRead }))
+    await user.click(await screen.findByRole('button', { name: labels.markAllRead }))
     expect(await screen.findByText('1 mesaj okundu sayıldı.')).toBeInTheDocument()
     expect(api.received.map(({ call }) => call)).toEqual([READ])
   })
@@ -536,9 +536,9 @@ describe('inbox with a minimal API', () => {
     expectNoise()
     api.fail('PUT /admin/contact-messages/1/mark-read', 500)
     const { user } = visit()
-    await user.click(await screen.findByRole('button', { name: words.markAllRead }))
+    await user.click(await screen.findByRole('button', { name: labels.markAllRead }))
     expect(await screen.findByText(texts.toggleFailed)).toBeInTheDocument()
-    expect(await screen.findByRole('button', { name: words.markAllRead })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: labels.markAllRead })).toBeInTheDocument()
   })
 
   test('restores a message whose deletion failed, and reports it', async () => {
@@ -562,7 +562,7 @@ test('inbox: an older server without the bulk endpoint gets one request for each
   for (const { id } of unread) answers[`PUT /admin/contact-messages/${id}/mark-read`] = { id, isRead: true }
   const api = await startApi({ answers })
   const { user } = renderAdmin({ api, path: '/admin/inbox' })
-  await user.click(await screen.findByRole('button', { name: words.markAllRead }))
+  await user.click(await screen.findByRole('button', { name: labels.markAllRead }))
   expect(await screen.findByText('2 mesaj okundu sayıldı.')).toBeInTheDocument()
   expect(api.callsOf(/PUT/).map(({ path }) => path)).toEqual([
     '/admin/contact-messages/mark-all-read',
@@ -579,9 +579,9 @@ test('inbox: a linked message that failed to load can be retried, and is reporte
   api.failNext(/GET .admin.contact-messages.*%22id%22/, 502)
   const { user } = renderAdmin({ api, path: '/admin/inbox?message=7' })
   const open = (await screen.findByText(texts.listFailed)).parentElement!
-  expect(screen.queryByText(words.missing)).toBeNull()
+  expect(screen.queryByText(labels.missing)).toBeNull()
   await user.click(within(open).getByRole('button', { name: 'Tekrar dene' }))
-  expect(await screen.findByText(words.missing)).toBeInTheDocument()
+  expect(await screen.findByText(labels.missing)).toBeInTheDocument()
   expect(screen.queryByText(texts.listFailed)).toBeNull()
   await leave(api)
 })

@@ -10,13 +10,13 @@ import { leave, renderAdmin } from './renderAdmin.tsx'
 import { samples } from './sampleResource.ts'
 import { startOtherServer, startRealServer } from './servers.ts'
 
-const words = adminTexts.tr.dashboard
+const messages = adminTexts.tr.dashboard
 const linksIn = (element: HTMLElement) =>
   within(element)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 const region = (name: string | RegExp) => screen.findByRole('region', { name })
-const firstDay = () => screen.queryByRole('region', { name: words.firstDay.heading })
+const firstDay = () => screen.queryByRole('region', { name: messages.firstDay.heading })
 
 describe('on the real server', () => {
   let site: Awaited<ReturnType<typeof startRealServer>>
@@ -28,22 +28,22 @@ describe('on the real server', () => {
   const remainingSteps = (element: HTMLElement) =>
     within(element)
       .getAllByRole('listitem')
-      .filter((step) => within(step).queryByText(words.firstDay.toDo))
+      .filter((step) => within(step).queryByText(messages.firstDay.toDo))
       .map((step) => step.querySelector('strong')!.textContent)
 
   test('first steps: the demo content is removed in one step, and the list disappears when all steps are done', async () => {
     await seedEmptyDatabase(site.services, site.settings)
     const { user, confirm, unmount } = renderAdmin({ api: site, path: '/admin' })
-    const { phone, logo, demo } = words.firstDay
-    expect(remainingSteps(await region(words.firstDay.heading))).toEqual([phone, logo, demo])
-    expect(screen.getByText(words.firstDay.demoLead('35'))).toBeInTheDocument()
-    const remove = screen.getByRole('button', { name: words.firstDay.removeDemo })
+    const { phone, logo, demo } = messages.firstDay
+    expect(remainingSteps(await region(messages.firstDay.heading))).toEqual([phone, logo, demo])
+    expect(screen.getByText(messages.firstDay.demoLead('35'))).toBeInTheDocument()
+    const remove = screen.getByRole('button', { name: messages.firstDay.removeDemo })
     confirm.mockReturnValueOnce(false)
     await user.click(remove)
     expect(confirm).toHaveBeenCalledWith(expect.stringContaining('8 ürün, 6 hizmet, 4 slayt, 8 yazı, 6 mesaj'))
     expect((await site.call('GET /products')).body).toHaveLength(8)
     await user.click(remove)
-    expect(await screen.findByText(words.firstDay.demoRemoved('35'))).toBeInTheDocument()
+    expect(await screen.findByText(messages.firstDay.demoRemoved('35'))).toBeInTheDocument()
     expect((await site.call('GET /products')).body).toEqual([])
     expect(await screen.findByRole('link', { name: '0 Ürün' })).toBeInTheDocument()
     await waitFor(() => expect(remainingSteps(firstDay()!)).toEqual([phone, logo]))
@@ -56,7 +56,7 @@ describe('on the real server', () => {
     const reads = () => fetchSpy.mock.calls.filter(([url]) => /page-content|demo-content/.test(String(url)))
     await waitFor(() => expect(reads()).toHaveLength(3))
     await Promise.all(fetchSpy.mock.results.map(({ value }) => value))
-    await screen.findByText(words.nothing)
+    await screen.findByText(messages.nothing)
     expect(firstDay()).toBeNull()
     fetchSpy.mockRestore()
   })
@@ -71,7 +71,7 @@ describe('on the real server', () => {
     await site.call(`PUT /services/${service}`, { shortDescription: 'Yerinde' }, { headers })
     const fetchSpy = vi.spyOn(globalThis, 'fetch')
     renderAdmin({ api: site, path: '/admin' })
-    expect(linksIn(await screen.findByRole('navigation', { name: words.quickActions }))).toEqual(
+    expect(linksIn(await screen.findByRole('navigation', { name: messages.quickActions }))).toEqual(
       expect.arrayContaining([
         ['Yeni ürün', '/admin/products/new'],
         ['Yeni hizmet', '/admin/services/new'],
@@ -79,7 +79,7 @@ describe('on the real server', () => {
         ['Yeni slayt', '/admin/settings/homepage/new'],
       ]),
     )
-    const recent = await region(words.recent)
+    const recent = await region(messages.recent)
     await waitFor(() => expect(within(recent).getAllByRole('link')).toHaveLength(3))
     expect(linksIn(recent)).toEqual([
       ['Hizmet', `/admin/services/edit/${service}`],
@@ -107,11 +107,11 @@ describe('on the real server', () => {
     renderAdmin({ api: site, path: '/admin' })
     const waiting = await region(/^Yanıt bekleyen mesajlar 2/)
     expect(linksIn(waiting)).toEqual([
-      [words.all, '/admin/inbox?view=unanswered'],
+      [messages.all, '/admin/inbox?view=unanswered'],
       ['Okunmamış: Üç', '/admin/inbox?message=3'],
       ['İki', '/admin/inbox?message=2'],
     ])
-    expect(screen.queryByText(words.unreadMessages)).toBeNull()
+    expect(screen.queryByText(messages.unreadMessages)).toBeNull()
   })
 })
 
@@ -126,9 +126,9 @@ test('dashboard: includes resources that only our own server has', async () => {
     },
   })
   renderAdmin({ api, path: '/admin', config: [...config, { resource: samples, requires: 'customResources' }] })
-  const recent = await region(words.recent)
+  const recent = await region(messages.recent)
   expect(linksIn(recent)).toEqual([['Sonda', '/admin/samples/edit/7']])
-  const actions = screen.getByRole('navigation', { name: words.quickActions })
+  const actions = screen.getByRole('navigation', { name: messages.quickActions })
   expect(linksIn(actions).map(([, address]) => address)).toContain('/admin/samples/new')
   await leave(api)
 })
@@ -138,10 +138,12 @@ test('dashboard: requests only what a minimal API has, and shows the rest', asyn
   const fetchSpy = vi.spyOn(globalThis, 'fetch')
   renderAdmin({ api, path: '/admin', config: [...config, { resource: samples, requires: 'customResources' }] })
   expect(await region(/^Okunmamış mesajlar 1/)).toBeInTheDocument()
-  await waitFor(() => expect(screen.getByRole('region', { name: words.waiting })).toHaveAttribute('aria-busy', 'false'))
-  expect(screen.queryByText(words.unansweredMessages)).toBeNull()
-  expect(screen.queryByRole('region', { name: words.recent })).toBeNull()
-  expect(screen.queryByRole('button', { name: words.firstDay.removeDemo })).toBeNull()
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: messages.waiting })).toHaveAttribute('aria-busy', 'false'),
+  )
+  expect(screen.queryByText(messages.unansweredMessages)).toBeNull()
+  expect(screen.queryByRole('region', { name: messages.recent })).toBeNull()
+  expect(screen.queryByRole('button', { name: messages.firstDay.removeDemo })).toBeNull()
   expect(fetchSpy.mock.calls.filter(([url]) => /demo-content|activity|samples/.test(String(url)))).toEqual([])
   fetchSpy.mockRestore()
   expect(document.querySelector('a[href^="/admin/samples"]')).toBeNull()

@@ -19,10 +19,10 @@ const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCod
 
 /** Sets up an authenticator app (TOTP): its secret as QR code and text, and a first code as confirmation. */
 export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: SetupProps) {
-  const words = useMessages(secondFactorTexts)
+  const messages = useMessages(secondFactorTexts)
   const call = useCall()
   const [started, setStarted] = useState<TotpStarted>()
-  const { isBusy, outcome, submit } = useSmallForm({}, words.failed)
+  const { isBusy, outcome, submit } = useSmallForm({}, messages.failed)
   const start = async (data: object) =>
     setStarted((await call(secondFactorEndpoints.startTotp, { data })) as TotpStarted)
   const hasBegun = useRef(false)
@@ -37,9 +37,9 @@ export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: Setup
   if (needsPassword)
     return (
       <ConfirmPassword
-        lead={words.passwordLead}
-        label={words.next}
-        busy={words.working}
+        lead={messages.passwordLead}
+        label={messages.next}
+        busy={messages.working}
         onConfirm={(currentPassword) => start({ currentPassword })}
         onCancel={onCancel}
       />
@@ -50,11 +50,11 @@ export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: Setup
       <div className="actions">
         {outcome.state === 'failed' && (
           <Button variant="contained" onClick={() => void submit(() => start({}))}>
-            {words.retry}
+            {messages.retry}
           </Button>
         )}
         <Button variant="outlined" onClick={onCancel}>
-          {cancelLabel ?? words.cancel}
+          {cancelLabel ?? messages.cancel}
         </Button>
       </div>
     </div>
@@ -64,37 +64,37 @@ export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: Setup
 type ConfirmProps = TotpStarted & Omit<SetupProps, 'needsPassword'>
 
 function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmProps) {
-  const words = useMessages(secondFactorTexts)
+  const messages = useMessages(secondFactorTexts)
   const call = useCall()
-  const { values, outcome, isBusy, formProps, inputProps } = useSmallForm({ code: '' }, words.failed)
+  const { values, outcome, isBusy, formProps, inputProps } = useSmallForm({ code: '' }, messages.failed)
 
   async function confirm() {
     const response = (await call(secondFactorEndpoints.confirmTotp, { data: values })) as NewRecoveryCodes
-    onDone({ message: words.app.added, recoveryCodes: response.recoveryCodes })
+    onDone({ message: messages.app.added, recoveryCodes: response.recoveryCodes })
   }
-  const errors: FieldErrors = values.code.length < DIGITS ? { code: words.app.wrong } : {}
+  const errors: FieldErrors = values.code.length < DIGITS ? { code: messages.app.wrong } : {}
   return (
     <form className="fields" {...formProps(confirm, { errors })}>
       <p>
-        {words.app.scan} <span className="muted">{words.app.examples}</span>
+        {messages.app.scan} <span className="muted">{messages.app.examples}</span>
       </p>
       <div className={own.setup}>
         <Suspense fallback={<div className={own.qrCode} />}>
-          <QrCode text={otpauthUrl} label={words.app.picture} />
+          <QrCode text={otpauthUrl} label={messages.app.picture} />
         </Suspense>
         <div className={own.typed}>
-          <p className="lead">{words.app.typed}</p>
+          <p className="lead">{messages.app.typed}</p>
           <code translate="no">{groupsOf(secret)}</code>
-          <CopyButton text={secret} label={words.app.copy} message={words.app.copied} />
+          <CopyButton text={secret} label={messages.app.copy} message={messages.app.copied} />
         </div>
       </div>
-      <CodeField autoFocus label={words.app.code} {...inputProps('code')} />
+      <CodeField autoFocus label={messages.app.code} {...inputProps('code')} />
       <div className="actions">
         <Button type="submit" variant="contained" startIcon={<Icon name="check" size={18} />} aria-disabled={isBusy}>
-          {isBusy ? words.app.confirming : words.app.confirm}
+          {isBusy ? messages.app.confirming : messages.app.confirm}
         </Button>
         <Button variant="outlined" onClick={onCancel}>
-          {cancelLabel ?? words.cancel}
+          {cancelLabel ?? messages.cancel}
         </Button>
       </div>
       <OutcomeMessage outcome={outcome} />

@@ -21,17 +21,17 @@ const EMPTY = { currentPassword: '' }
 
 /** Requests the current password before an action. */
 export function ConfirmPassword({ lead, label, busy, isDanger = false, onConfirm, onCancel }: ConfirmPasswordProps) {
-  const words = useMessages(secondFactorTexts)
+  const messages = useMessages(secondFactorTexts)
   const { session } = useServices()
-  const { values, outcome, isBusy, formProps, inputProps } = useSmallForm(EMPTY, words.failed)
+  const { values, outcome, isBusy, formProps, inputProps } = useSmallForm(EMPTY, messages.failed)
   const confirm = () => onConfirm(values.currentPassword)
   return (
-    <form className="fields" {...formProps(confirm, { errors: requiredErrors(values, words.required) })}>
+    <form className="fields" {...formProps(confirm, { errors: requiredErrors(values, messages.required) })}>
       <p>{lead}</p>
       <Username value={session.email} />
       <PasswordField
         autoFocus
-        label={words.password}
+        label={messages.password}
         autoComplete="current-password"
         {...inputProps('currentPassword')}
       />
@@ -40,7 +40,7 @@ export function ConfirmPassword({ lead, label, busy, isDanger = false, onConfirm
           {isBusy ? busy : label}
         </Button>
         <Button variant="outlined" onClick={onCancel}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       </div>
       <OutcomeMessage outcome={outcome} />

@@ -20,7 +20,7 @@ interface PasskeyRowProps {
 
 /** A passkey: its name, its last use, and buttons to rename and remove it. */
 export function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
-  const { passkeys: words } = useMessages(secondFactorTexts)
+  const { passkeys: messages } = useMessages(secondFactorTexts)
   const { site } = useServices()
   const [isNaming, setNaming] = useState(false)
   const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
@@ -36,16 +36,16 @@ export function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
       <div className="cluster">
         <strong>{name}</strong>
         <span className="facts">
-          <span>{lastUsedAt ? words.used(when(lastUsedAt)) : words.unused}</span>
-          <span>{words.since(when(createdAt))}</span>
+          <span>{lastUsedAt ? messages.used(when(lastUsedAt)) : messages.unused}</span>
+          <span>{messages.since(when(createdAt))}</span>
         </span>
       </div>
       <div className="actions">
-        <Button variant="outlined" aria-label={words.renameOf(name)} onClick={() => setNaming(true)}>
-          {words.rename}
+        <Button variant="outlined" aria-label={messages.renameOf(name)} onClick={() => setNaming(true)}>
+          {messages.rename}
         </Button>
-        <Button variant="outlined" color="error" aria-label={words.removeOf(name)} onClick={onRemove}>
-          {words.remove}
+        <Button variant="outlined" color="error" aria-label={messages.removeOf(name)} onClick={onRemove}>
+          {messages.remove}
         </Button>
       </div>
     </li>
@@ -57,24 +57,27 @@ function Naming({
   onRenamed,
   onEnd,
 }: Omit<PasskeyRowProps, 'onRemove'> & { onEnd: () => void }) {
-  const words = useMessages(secondFactorTexts)
+  const messages = useMessages(secondFactorTexts)
   const call = useCall()
   const notify = useNotify()
   const box = useRef<HTMLInputElement>(null)
-  const { values, outcome, isBusy, formProps, textInputProps } = useSmallForm({ name }, words.failed)
+  const { values, outcome, isBusy, formProps, textInputProps } = useSmallForm({ name }, messages.failed)
   useEffect(() => box.current?.select(), [])
   async function rename() {
     await call(secondFactorEndpoints.renamePasskey, { id, data: { name: values.name.trim() } })
     await onRenamed()
-    notify(words.passkeys.renamed)
+    notify(messages.passkeys.renamed)
     onEnd()
   }
   return (
-    <form className={`fields ${own.naming}`} {...formProps(rename, { errors: requiredErrors(values, words.required) })}>
+    <form
+      className={`fields ${own.naming}`}
+      {...formProps(rename, { errors: requiredErrors(values, messages.required) })}
+    >
       <TextField
         autoFocus
         inputRef={box}
-        label={words.passkeys.name}
+        label={messages.passkeys.name}
         autoComplete="off"
         onKeyDown={({ key }) => key === 'Escape' && onEnd()}
         slotProps={{ htmlInput: { maxLength: 100 } }}
@@ -82,10 +85,10 @@ function Naming({
       />
       <div className="actions">
         <Button type="submit" variant="contained" aria-disabled={isBusy}>
-          {words.passkeys.save}
+          {messages.passkeys.save}
         </Button>
         <Button variant="outlined" onClick={onEnd}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       </div>
       <OutcomeMessage outcome={outcome} />

@@ -16,12 +16,12 @@ import type { SetupProps } from './setup.ts'
 
 /** Adds a passkey under a name. */
 export function PasskeySetup({ needsPassword, onDone, onCancel, cancelLabel }: SetupProps) {
-  const words = useMessages(secondFactorTexts)
+  const messages = useMessages(secondFactorTexts)
   const { session } = useServices()
   const call = useCall()
   const { values, outcome, isBusy, formProps, inputProps, textInputProps } = useSmallForm(
     { name: deviceName(), currentPassword: '' },
-    words.failed,
+    messages.failed,
   )
   useEffect(preloadPasskeys, [])
 
@@ -32,35 +32,35 @@ export function PasskeySetup({ needsPassword, onDone, onCancel, cancelLabel }: S
     const added = (await call(secondFactorEndpoints.addPasskey, {
       data: { name: name.trim(), response },
     })) as PasskeyAdded
-    onDone({ message: words.passkeys.added, recoveryCodes: added.recoveryCodes })
+    onDone({ message: messages.passkeys.added, recoveryCodes: added.recoveryCodes })
   }
-  const errors = requiredErrors(needsPassword ? values : { name }, words.required)
+  const errors = requiredErrors(needsPassword ? values : { name }, messages.required)
   const messageOf = (error: unknown) => {
     const stumble = passkeyErrorOf(error)
-    return stumble && words.passkeys[stumble]
+    return stumble && messages.passkeys[stumble]
   }
   return (
     <form className="fields" {...formProps(add, { errors, messageOf })}>
-      <p>{words.passkeys.explained}</p>
+      <p>{messages.passkeys.explained}</p>
       <TextField
         autoFocus
-        label={words.passkeys.name}
+        label={messages.passkeys.name}
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: 100 } }}
-        {...textInputProps('name', words.passkeys.nameHint)}
+        {...textInputProps('name', messages.passkeys.nameHint)}
       />
       {needsPassword && (
         <>
           <Username value={session.email} />
-          <PasswordField label={words.password} autoComplete="current-password" {...inputProps('currentPassword')} />
+          <PasswordField label={messages.password} autoComplete="current-password" {...inputProps('currentPassword')} />
         </>
       )}
       <div className="actions">
         <Button type="submit" variant="contained" startIcon={<Icon name="key" size={18} />} aria-disabled={isBusy}>
-          {isBusy ? words.passkeys.waiting : words.passkeys.add}
+          {isBusy ? messages.passkeys.waiting : messages.passkeys.add}
         </Button>
         <Button variant="outlined" onClick={onCancel}>
-          {cancelLabel ?? words.cancel}
+          {cancelLabel ?? messages.cancel}
         </Button>
       </div>
       <OutcomeMessage outcome={outcome} />

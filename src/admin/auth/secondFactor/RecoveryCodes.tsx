@@ -13,7 +13,7 @@ import own from './SecondFactor.module.css'
 
 /** Recovery codes, shown only once: with buttons to copy, download and print them. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
-  const { codes: words } = useMessages(secondFactorTexts)
+  const { codes: messages } = useMessages(secondFactorTexts)
   const { site, session } = useServices()
   const list = useRef<HTMLOListElement>(null)
   const isSaved = useRef(false)
@@ -21,9 +21,9 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   const blocker = useBlocker(() => !isSaved.current)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    if (window.confirm(words.confirmLeave)) blocker.proceed()
+    if (window.confirm(messages.confirmLeave)) blocker.proceed()
     else blocker.reset()
-  }, [blocker, words])
+  }, [blocker, messages])
   useEffect(() => {
     list.current?.focus()
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -34,33 +34,33 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
     isSaved.current = true
     onSaved()
   }
-  const head = words.fileHead(site.name, session.email || localStorage.getItem(DRAFT_OWNER) || '')
-  const text = [head, '', ...codes, '', words.fileFoot, ''].join('\r\n')
+  const head = messages.fileHead(site.name, session.email || localStorage.getItem(DRAFT_OWNER) || '')
+  const text = [head, '', ...codes, '', messages.fileFoot, ''].join('\r\n')
   return (
     <div className="fields">
-      <p>{words.once}</p>
+      <p>{messages.once}</p>
       <p className={own.printed}>{head}</p>
-      <ol ref={list} className={own.codes} aria-label={words.list} tabIndex={-1} translate="no">
+      <ol ref={list} className={own.codes} aria-label={messages.list} tabIndex={-1} translate="no">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
       <div className={`actions ${own.copies}`}>
-        <CopyButton text={codes.join('\n')} label={words.copy} message={words.copied} />
+        <CopyButton text={codes.join('\n')} label={messages.copy} message={messages.copied} />
         <Button
           variant="outlined"
           startIcon={<Icon name="download" size={18} />}
-          onClick={() => saveFile(words.file, 'text/plain;charset=utf-8', text)}
+          onClick={() => saveFile(messages.file, 'text/plain;charset=utf-8', text)}
         >
-          {words.download}
+          {messages.download}
         </Button>
         <Button variant="outlined" startIcon={<Icon name="doc" size={18} />} onClick={() => window.print()}>
-          {words.print}
+          {messages.print}
         </Button>
       </div>
       <div className="actions">
         <Button variant="contained" startIcon={<Icon name="check" size={18} />} onClick={goOn}>
-          {words.saved}
+          {messages.saved}
         </Button>
       </div>
     </div>

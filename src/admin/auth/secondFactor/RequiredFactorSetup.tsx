@@ -19,7 +19,7 @@ type Way = 'app' | 'passkey'
 
 /** Setup of a required second factor, in place of the panel until there is one. */
 export function RequiredFactorSetup() {
-  const words = useMessages(secondFactorTexts)
+  const messages = useMessages(secondFactorTexts)
   const { session } = useServices()
   const call = useBackgroundCall()
   const [way, choose] = useState<Way>()
@@ -34,13 +34,13 @@ export function RequiredFactorSetup() {
     needsPassword: false,
     onDone: ({ recoveryCodes }: SetupResult) => (recoveryCodes ? setCodes(recoveryCodes) : goOn()),
     onCancel: () => choose(undefined),
-    cancelLabel: words.first.other,
+    cancelLabel: messages.first.other,
   }
   const heading = codes
-    ? words.codes.heading
+    ? messages.codes.heading
     : way
-      ? { app: words.app.heading, passkey: words.passkeys.heading }[way]
-      : words.first.heading
+      ? { app: messages.app.heading, passkey: messages.passkeys.heading }[way]
+      : messages.first.heading
   return (
     <LoginFrame heading={heading}>
       {codes ? (
@@ -54,7 +54,7 @@ export function RequiredFactorSetup() {
       )}
       {!codes && (
         <button type="button" className={`link ${own.out}`} onClick={signOut}>
-          {words.first.signOut}
+          {messages.first.signOut}
         </button>
       )}
       <SignInDialog isOpen={useSignInPrompt() !== null} />

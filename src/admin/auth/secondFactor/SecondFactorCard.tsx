@@ -17,21 +17,21 @@ const FEW = 3
 
 /** State of the second factor, with buttons that open each step; nothing if the API does not have it. */
 export function SecondFactorCard({ onOpen }: { onOpen: (step: Step) => void }) {
-  const words = useMessages(secondFactorTexts)
+  const messages = useMessages(secondFactorTexts)
   const { isOffered, invalidate, ...query } = useSecondFactor()
   const { data: known } = query
   if (!isOffered) return null
   return (
     <AsyncCard
-      title={words.title}
+      title={messages.title}
       mark={known && <Mark isOn={isOn(known)} />}
       lead={
         <>
-          {words.lead} {known?.isRequired && <strong>{words.isRequired}</strong>}
+          {messages.lead} {known?.isRequired && <strong>{messages.isRequired}</strong>}
         </>
       }
       query={query}
-      failed={words.loadFailed}
+      failed={messages.loadFailed}
     >
       {(state) => (
         <div>
@@ -50,21 +50,21 @@ interface PartProps {
 }
 
 function App({ state: { totp }, onOpen }: PartProps) {
-  const { app: words } = useMessages(secondFactorTexts)
+  const { app: messages } = useMessages(secondFactorTexts)
   return (
     <Part
       icon="lock"
-      title={words.title}
-      lead={totp ? words.ready : words.lead}
+      title={messages.title}
+      lead={totp ? messages.ready : messages.lead}
       mark={totp && <Mark isOn />}
       action={
         totp ? (
-          <Button variant="outlined" color="error" aria-label={words.removeOf} onClick={() => onOpen('removeApp')}>
-            {words.remove}
+          <Button variant="outlined" color="error" aria-label={messages.removeOf} onClick={() => onOpen('removeApp')}>
+            {messages.remove}
           </Button>
         ) : (
           <Button variant="outlined" onClick={() => onOpen('app')}>
-            {words.open}
+            {messages.open}
           </Button>
         )
       }
@@ -73,19 +73,19 @@ function App({ state: { totp }, onOpen }: PartProps) {
 }
 
 function Passkeys({ state: { passkeys }, onOpen, onRenamed }: PartProps & { onRenamed: () => Promise<unknown> }) {
-  const { passkeys: words } = useMessages(secondFactorTexts)
+  const { passkeys: messages } = useMessages(secondFactorTexts)
   const { site } = useServices()
   const obstacle = passkeyObstacle(site)
   return (
     <Part
       icon="key"
-      title={words.title}
-      lead={words.lead}
+      title={messages.title}
+      lead={messages.lead}
       mark={passkeys.length > 0 && <Mark isOn />}
       action={
         !obstacle && (
           <Button variant="outlined" onClick={() => onOpen('passkey')}>
-            {words.open}
+            {messages.open}
           </Button>
         )
       }
@@ -93,7 +93,7 @@ function Passkeys({ state: { passkeys }, onOpen, onRenamed }: PartProps & { onRe
       {obstacle && (
         <p className={`hint ${own.obstacle}`}>
           <Icon name="info" size={20} />
-          {obstacle === 'browser' ? words.browser : words[obstacle](site.url)}
+          {obstacle === 'browser' ? messages.browser : messages[obstacle](site.url)}
         </p>
       )}
       {passkeys.length > 0 && (
@@ -113,31 +113,31 @@ function Passkeys({ state: { passkeys }, onOpen, onRenamed }: PartProps & { onRe
 }
 
 function Codes({ state: { recoveryCodesLeft: left }, onOpen }: PartProps) {
-  const { codes: words } = useMessages(secondFactorTexts)
+  const { codes: messages } = useMessages(secondFactorTexts)
   return (
     <Part
       icon="doc"
-      title={words.title}
-      lead={words.lead}
+      title={messages.title}
+      lead={messages.lead}
       action={
         <Button variant="outlined" onClick={() => onOpen('codes')}>
-          {words.renew}
+          {messages.renew}
         </Button>
       }
     >
       <p className={`${own.left} ${left <= FEW ? 'error-text' : ''}`}>
-        {words.left(left)}
-        {left <= FEW && `. ${words.few}`}
+        {messages.left(left)}
+        {left <= FEW && `. ${messages.few}`}
       </p>
     </Part>
   )
 }
 
 const Mark = ({ isOn }: { isOn: boolean }) => {
-  const words = useMessages(secondFactorTexts)
+  const messages = useMessages(secondFactorTexts)
   return (
     <span className="chip" data-tone={isOn ? undefined : 'outlined'}>
-      {isOn ? words.isOn : words.isOff}
+      {isOn ? messages.isOn : messages.isOff}
     </span>
   )
 }

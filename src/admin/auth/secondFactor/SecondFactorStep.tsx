@@ -21,7 +21,7 @@ import type { Step } from './useStep.ts'
 /** A step of the second factor's setup or removal, in place of the account screen. */
 export function SecondFactorStep({ step, onLeave }: { step: Step; onLeave: () => void }) {
   const { passwordChange } = useMessages(signInTexts)
-  const words = useMessages(secondFactorTexts)
+  const messages = useMessages(secondFactorTexts)
   const notify = useNotify()
   const { data: state, isOffered, hasFailed, invalidate } = useSecondFactor()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -41,11 +41,11 @@ export function SecondFactorStep({ step, onLeave }: { step: Step; onLeave: () =>
     await invalidate()
     if (message) notify(message)
   }
-  const heading = codes ? words.codes.heading : headingOf(step, words, removed?.name)
+  const heading = codes ? messages.codes.heading : headingOf(step, messages, removed?.name)
   const onDone = (outcome: SetupResult) => void done(outcome)
   return (
     <>
-      <PageHead title={heading} above={{ to: '?', label: passwordChange.heading, here: words.title }} />
+      <PageHead title={heading} above={{ to: '?', label: passwordChange.heading, here: messages.title }} />
       <PageBody>
         <section className="sheet" aria-label={heading}>
           {codes ? (
@@ -69,11 +69,11 @@ export function SecondFactorStep({ step, onLeave }: { step: Step; onLeave: () =>
 
 type Words = (typeof secondFactorTexts)['tr']
 
-function headingOf(step: Step, words: Words, name = ''): string {
-  if (step === 'app') return words.app.heading
-  if (step === 'passkey') return words.passkeys.heading
-  if (step === 'codes') return words.codes.renew
-  return step === 'removeApp' ? words.removal.app : words.removal.passkey(name)
+function headingOf(step: Step, messages: Words, name = ''): string {
+  if (step === 'app') return messages.app.heading
+  if (step === 'passkey') return messages.passkeys.heading
+  if (step === 'codes') return messages.codes.renew
+  return step === 'removeApp' ? messages.removal.app : messages.removal.passkey(name)
 }
 
 /** Factor that a step removes: the app has no id. */
@@ -101,19 +101,25 @@ interface EndProps {
 }
 
 function NewCodes({ onDone, onCancel }: EndProps) {
-  const { codes: words, working } = useMessages(secondFactorTexts)
+  const { codes: messages, working } = useMessages(secondFactorTexts)
   const call = useCall()
   async function renew(currentPassword: string) {
     const response = await call(secondFactorEndpoints.renewRecoveryCodes, { data: { currentPassword } })
     onDone({ message: '', recoveryCodes: (response as NewRecoveryCodes).recoveryCodes })
   }
   return (
-    <ConfirmPassword lead={words.renewLead} label={words.renew} busy={working} onConfirm={renew} onCancel={onCancel} />
+    <ConfirmPassword
+      lead={messages.renewLead}
+      label={messages.renew}
+      busy={working}
+      onConfirm={renew}
+      onCancel={onCancel}
+    />
   )
 }
 
 function Removal({ removed, state, onDone, onCancel }: EndProps & { removed: Removed; state: SecondFactorState }) {
-  const { removal: words, app, passkeys } = useMessages(secondFactorTexts)
+  const { removal: messages, app, passkeys } = useMessages(secondFactorTexts)
   const call = useCall()
   const { id } = removed
   async function remove(currentPassword: string) {
@@ -122,12 +128,12 @@ function Removal({ removed, state, onDone, onCancel }: EndProps & { removed: Rem
     else await call(secondFactorEndpoints.removePasskey, { id, data })
     onDone({ message: id === undefined ? app.removed : passkeys.removed, recoveryCodes: null })
   }
-  const last = state.isRequired ? words.lastRequired : words.last
+  const last = state.isRequired ? messages.lastRequired : messages.last
   return (
     <ConfirmPassword
-      lead={hasOneAlone(state) ? last : words.lead}
-      label={words.do}
-      busy={words.doing}
+      lead={hasOneAlone(state) ? last : messages.lead}
+      label={messages.do}
+      busy={messages.doing}
       isDanger
       onConfirm={remove}
       onCancel={onCancel}

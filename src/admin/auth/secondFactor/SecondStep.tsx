@@ -29,7 +29,7 @@ export interface SecondStepProps {
 /** Second step of a sign-in: six digits, a passkey, or a recovery code in place of either. */
 export function SecondStep({ challenge, email, isBusy, ...does }: SecondStepProps) {
   const { factors, passkeyOptions } = challenge
-  const words = useMessages(secondStepTexts)
+  const messages = useMessages(secondStepTexts)
   const { site } = useServices()
   const [byPasskey, byApp] = [factors.includes('passkey'), factors.includes('totp')]
   const canUsePasskey = byPasskey && passkeyOptions !== undefined && !passkeyObstacle(site)
@@ -67,13 +67,13 @@ export function SecondStep({ challenge, email, isBusy, ...does }: SecondStepProp
     showPasskey()
   }, [])
 
-  const isWrong = does.failure === words.wrongCode && code === sent
+  const isWrong = does.failure === messages.wrongCode && code === sent
   const field = {
     id,
     value: code,
     autoFocus: true,
     error: isMissing || isWrong,
-    helperText: isMissing ? words.required : isRecovery ? words.recoveryHint : words.codeHint,
+    helperText: isMissing ? messages.required : isRecovery ? messages.recoveryHint : messages.codeHint,
   }
   // The error is associated with the input, beside the hint (WCAG 3.3.1).
   const box = isWrong ? { 'aria-describedby': `${does.failureId} ${id}-helper-text` } : {}
@@ -92,13 +92,13 @@ export function SecondStep({ challenge, email, isBusy, ...does }: SecondStepProp
         <br />
         <strong>{email}</strong>
       </p>
-      {byPasskey && !canUsePasskey && <p className="lead">{words.cannot}</p>}
-      {!isTyped && <p className="lead">{words.passkeyLead}</p>}
-      {isTyped && !isRecovery && <CodeField key="code" label={words.code} box={box} {...field} onChange={type} />}
+      {byPasskey && !canUsePasskey && <p className="lead">{messages.cannot}</p>}
+      {!isTyped && <p className="lead">{messages.passkeyLead}</p>}
+      {isTyped && !isRecovery && <CodeField key="code" label={messages.code} box={box} {...field} onChange={type} />}
       {isRecovery && (
         <TextField
           key="recovery"
-          label={words.recovery}
+          label={messages.recovery}
           name="code"
           autoComplete="off"
           required
@@ -115,27 +115,27 @@ export function SecondStep({ challenge, email, isBusy, ...does }: SecondStepProp
           </Button>
         ) : (
           <Button type="submit" variant="contained" startIcon={<Icon name="key" size={18} />} aria-disabled={isBusy}>
-            {isBusy ? words.waiting : words.passkey}
+            {isBusy ? messages.waiting : messages.passkey}
           </Button>
         )}
         <Button variant="outlined" onClick={does.onBack}>
-          {words.back}
+          {messages.back}
         </Button>
       </div>
       <div className={styles.others}>
         {canUsePasskey && isTyped && (
           <button type="button" className="link" onClick={() => !isBusy && showPasskey()}>
-            {words.passkey}
+            {messages.passkey}
           </button>
         )}
         {isRecovery && byApp && (
           <button type="button" className="link" onClick={() => turn(false)}>
-            {words.toCode}
+            {messages.toCode}
           </button>
         )}
         {!isRecovery && (
           <button type="button" className="link" onClick={() => turn(true)}>
-            {words.toRecovery}
+            {messages.toRecovery}
           </button>
         )}
       </div>

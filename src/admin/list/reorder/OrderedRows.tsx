@@ -34,7 +34,7 @@ function useOrdering(field: string) {
   const { resource } = useResourceOptions()
   const { step } = resource.fields[field] as OrderField // the caller takes it from `orderFieldOf`
   const texts = useResourceMessages()
-  const { order: words } = useMessages()
+  const { order: messages } = useMessages()
   const notify = useNotify()
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
@@ -75,7 +75,7 @@ function useOrdering(field: string) {
     } catch (error) {
       moves.current = []
       reset()
-      notify(isConflict(error) ? words.stale : errorMessage(error, texts.updateFailed), { type: 'error' })
+      notify(isConflict(error) ? messages.stale : errorMessage(error, texts.updateFailed), { type: 'error' })
     }
     isStoring.current = false
     void queryClient.invalidateQueries({ queryKey: [resource.name] })

@@ -21,7 +21,7 @@ export const PinnedRows = ({ children }: { children: ReactNode }) => (
 
 /** How many rows are pinned, and the button that unpins all. */
 function PinnedNote() {
-  const { order: words } = useMessages()
+  const { order: messages } = useMessages()
   const { resource } = useResourceOptions()
   const texts = useResourceMessages()
   const notify = useNotify()
@@ -31,29 +31,29 @@ function PinnedNote() {
   const pinned = pinnedCount(data, placeFieldOf(resource)!)
 
   async function unpinAll() {
-    if (isBusy || !window.confirm(words.confirmNewest)) return
+    if (isBusy || !window.confirm(messages.confirmNewest)) return
     setBusy(true)
     try {
       await write([])
       refetch()
     } catch (error) {
-      notify(errorMessage(error, words.failed), { type: 'error' })
+      notify(errorMessage(error, messages.failed), { type: 'error' })
     }
     setBusy(false)
   }
 
   const orderText =
     pinned === 0
-      ? words.unplaced
+      ? messages.unplaced
       : pinned < data.length
-        ? words.placed(texts.count(pinned))
-        : words.allPlaced(texts.many)
+        ? messages.placed(texts.count(pinned))
+        : messages.allPlaced(texts.many)
   return (
     <div className={`cluster hint ${styles.note}`}>
       <p>{orderText}</p>
       {pinned > 0 && (
         <Button size="small" startIcon={<Icon name="undo" size={17} />} aria-disabled={isBusy} onClick={unpinAll}>
-          {words.newestFirst}
+          {messages.newestFirst}
         </Button>
       )}
     </div>
@@ -69,7 +69,7 @@ const NO_ROWS: readonly RaRecord[] = []
  */
 function usePinning() {
   const { resource } = useResourceOptions()
-  const { order: words } = useMessages()
+  const { order: messages } = useMessages()
   const notify = useNotify()
   const { data = NO_ROWS } = useListContext()
   const { read, write, refetch } = usePinnedOrder()
@@ -123,7 +123,7 @@ function usePinning() {
     } catch (error) {
       pending.current = undefined
       reset()
-      notify(isConflict(error) ? words.overtaken : errorMessage(error, words.failed), { type: 'error' })
+      notify(isConflict(error) ? messages.overtaken : errorMessage(error, messages.failed), { type: 'error' })
     }
     isStoring.current = false
     refetch()

@@ -35,7 +35,7 @@ interface ReorderableRowsProps {
 
 /** Rows with handles, which are dragged or moved with the arrow keys; their menus move them too. */
 export function ReorderableRows({ rows, move, children }: ReorderableRowsProps) {
-  const { order: words } = useMessages()
+  const { order: messages } = useMessages()
   const { resource } = useResourceOptions()
   const context = useListContext()
   const list = useRef<HTMLElement>(null)
@@ -50,7 +50,7 @@ export function ReorderableRows({ rows, move, children }: ReorderableRowsProps) 
   const indexOf = (id: Identifier) => rows.findIndex((row) => row.id === id)
 
   function moveRow(from: number, to: number) {
-    if (move(from, to)) setAnnouncement(words.moved(nameOf(from), to + 1))
+    if (move(from, to)) setAnnouncement(messages.moved(nameOf(from), to + 1))
   }
 
   /** A row that moves in the document loses the focus. */
@@ -65,9 +65,9 @@ export function ReorderableRows({ rows, move, children }: ReorderableRowsProps) 
       <IconButton
         className={styles.grip}
         data-part="grip"
-        aria-label={words.move(nameOf(index))}
+        aria-label={messages.move(nameOf(index))}
         aria-keyshortcuts="ArrowUp ArrowDown"
-        title={words.grip}
+        title={messages.grip}
         onPointerDown={(event) => {
           dragged.current = id
           drag.start(event, index)

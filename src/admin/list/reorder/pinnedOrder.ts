@@ -83,7 +83,7 @@ interface PinAction {
 /** Pins a record before all others, or unpins it, on whatever page it is. */
 export function usePinActions(record: RaRecord): PinAction[] {
   const { resource } = useResourceOptions()
-  const { order: words } = useMessages()
+  const { order: messages } = useMessages()
   const notify = useNotify()
   const { read, write, refetch } = usePinnedOrder()
   const position = record[placeFieldOf(resource) ?? '']
@@ -102,7 +102,7 @@ export function usePinActions(record: RaRecord): PinAction[] {
         const was = await read()
         await write(orderOf(was.filter((id) => id !== record.id)), was)
       } catch (error) {
-        notify(isConflict(error) ? words.overtaken : errorMessage(error, words.failed), { type: 'error' })
+        notify(isConflict(error) ? messages.overtaken : errorMessage(error, messages.failed), { type: 'error' })
       }
       refetch()
     },

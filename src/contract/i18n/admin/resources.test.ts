@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { resources } from '../../resources/index.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Singleton } from '../../schema/singleton.ts'
-import type { ResourceTexts } from '../../schema/words.ts'
+import type { ResourceMessages } from '../../schema/translations.ts'
 import { singletons } from '../../singletons/index.ts'
 import { resourceTexts, singletonTexts } from './resources.ts'
 
 /** Exact texts of docs/product.md, sections 5 and 8. */
-const sentences: [name: keyof typeof resources, text: keyof ResourceTexts, sentence: string][] = [
+const sentences: [name: keyof typeof resources, text: keyof ResourceMessages, sentence: string][] = [
   ['products', 'listFailed', 'Ürün listesi yüklenemedi.'],
   ['services', 'listFailed', 'Hizmet listesi yüklenemedi.'],
   ['blog', 'listFailed', 'Blog yazıları yüklenemedi.'],

@@ -2,7 +2,7 @@ import { type Locale, SHORT_DESCRIPTION_LENGTH } from '../../constants.ts'
 import { lower } from '../../domain/turkish.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Singleton } from '../../schema/singleton.ts'
-import type { ResourceTexts, ResourceWords, SingletonTexts } from '../../schema/words.ts'
+import type { ResourceMessages, ResourceTranslation, SingletonMessages } from '../../schema/translations.ts'
 import { labelsOfShared, secondLanguage } from './phrases.ts'
 
 /** Field labels of several resources. */
@@ -49,7 +49,7 @@ const sharedFields: Record<Locale, Record<string, string>> = {
   },
 }
 
-type Wording = Pick<ResourceTexts, 'columns' | 'hints' | 'flags'>
+type Wording = Pick<ResourceMessages, 'columns' | 'hints' | 'flags'>
 
 const sharedWording: Record<Locale, Wording> = {
   tr: {
@@ -83,7 +83,7 @@ const sharedWording: Record<Locale, Wording> = {
 /** Default texts of a resource; its own texts override them. */
 const generic: Record<
   Locale,
-  (one: string, many: string) => Omit<ResourceTexts, 'one' | 'many' | 'menu' | 'fields' | keyof Wording>
+  (one: string, many: string) => Omit<ResourceMessages, 'one' | 'many' | 'menu' | 'fields' | keyof Wording>
 > = {
   tr: (one, many) => ({
     count: (count) => `${count.toLocaleString('tr')} ${lower(one)}`,
@@ -130,19 +130,22 @@ const generic: Record<
 const humanize = (name: string) => name.replace(/([A-Z])/g, ' $1').replace(/^./, (first) => first.toUpperCase())
 
 /** All texts of a resource; without its own texts, its name and the generic sentences. */
-export function resourceTexts({ name, words: all }: Pick<Resource, 'name' | 'words'>, locale: Locale): ResourceTexts {
-  const words: ResourceWords = all?.[locale] ?? { one: humanize(name), many: humanize(name) }
+export function resourceTexts(
+  { name, translations }: Pick<Resource, 'name' | 'translations'>,
+  locale: Locale,
+): ResourceMessages {
+  const messages: ResourceTranslation = translations?.[locale] ?? { one: humanize(name), many: humanize(name) }
   return {
-    ...generic[locale](words.one, words.many),
-    ...words,
-    fields: { ...sharedFields[locale], ...words.fields },
-    columns: { ...sharedWording[locale].columns, ...words.columns },
-    hints: { ...sharedWording[locale].hints, ...words.hints },
-    flags: { ...sharedWording[locale].flags, ...words.flags },
+    ...generic[locale](messages.one, messages.many),
+    ...messages,
+    fields: { ...sharedFields[locale], ...messages.fields },
+    columns: { ...sharedWording[locale].columns, ...messages.columns },
+    hints: { ...sharedWording[locale].hints, ...messages.hints },
+    flags: { ...sharedWording[locale].flags, ...messages.flags },
   }
 }
 
-const genericOfSingletons: Record<Locale, Omit<SingletonTexts, 'title'>> = {
+const genericOfSingletons: Record<Locale, Omit<SingletonMessages, 'title'>> = {
   tr: {
     fields: { en: secondLanguage.tr, ...labelsOfShared.tr },
     hints: {},
@@ -160,9 +163,12 @@ const genericOfSingletons: Record<Locale, Omit<SingletonTexts, 'title'>> = {
 }
 
 /** All texts of a singleton; without its own texts, its key and the generic sentences. */
-export const singletonTexts = ({ key, words }: Pick<Singleton, 'key' | 'words'>, locale: Locale): SingletonTexts => ({
+export const singletonTexts = (
+  { key, translations }: Pick<Singleton, 'key' | 'translations'>,
+  locale: Locale,
+): SingletonMessages => ({
   ...genericOfSingletons[locale],
   title: key,
-  ...words?.[locale],
-  fields: { ...genericOfSingletons[locale].fields, ...words?.[locale].fields },
+  ...translations?.[locale],
+  fields: { ...genericOfSingletons[locale].fields, ...translations?.[locale].fields },
 })

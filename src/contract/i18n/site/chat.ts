@@ -1,7 +1,7 @@
-import { chat as words } from '../../../company/words/chat.ts'
+import { chat as messages } from '../../../company/words/chat.ts'
 
 /** First message of the assistant, in its language; the wording is fixed. */
-export const greetingOf: (name: string) => string = words.greeting
+export const greetingOf: (name: string) => string = messages.greeting
 
 /** Texts of the chat window, in a file of their own because they load with its code. */
 export const chat = {
@@ -15,7 +15,7 @@ export const chat = {
   retry: 'Tekrar dene',
   sources: 'Kaynaklar',
   suggest: 'Örneğin bunları sorabilirsiniz:',
-  suggestions: words.suggestions,
+  suggestions: messages.suggestions,
   /** Empty if the assistant speaks the visitor's language. */
   speaks: '',
   staysHere: 'Yazdıklarınız bu sitenin sunucusunda kalır.',

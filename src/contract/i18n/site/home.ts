@@ -1,4 +1,4 @@
-import { home as words } from '../../../company/words/home.ts'
+import { home as messages } from '../../../company/words/home.ts'
 
 /** Texts of the home page, which no other page loads; their claims agree with the demo content. */
 export const homeTexts = {
@@ -16,22 +16,22 @@ export const homeTexts = {
     show: (position: number) => `${position}. slayda git`,
   },
   /** For each season of the farming year, from October. */
-  seasons: words.seasons as readonly (readonly string[])[],
+  seasons: messages.seasons as readonly (readonly string[])[],
   products: { empty: 'Şu anda öne çıkan ürün yok.' },
   services: { empty: 'Şu anda öne çıkan hizmet yok.' },
   assistant: {
     action: 'Asistana sorun',
     sample: 'Örnek konuşma',
-    asker: words.sample.asker,
-    question: words.sample.question,
-    answer: words.sample.answer,
+    asker: messages.sample.asker,
+    question: messages.sample.question,
+    answer: messages.sample.answer,
     basis: 'Kaynak',
     more: 'Bunları da sorabilirsiniz',
-    questions: words.questions as readonly string[],
+    questions: messages.questions as readonly string[],
   },
 }
 
 export type HomeTexts = typeof homeTexts
 
 /** Source of the sample answer: the beginning of a post's title, in the content's first language. */
-export const SAMPLE_SOURCE: string = words.sample.source
+export const SAMPLE_SOURCE: string = messages.sample.source

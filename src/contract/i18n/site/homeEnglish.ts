@@ -1,4 +1,4 @@
-import { homeEnglish as words } from '../../../company/words/homeEnglish.ts'
+import { homeEnglish as messages } from '../../../company/words/homeEnglish.ts'
 import type { HomeTexts } from './home.ts'
 
 /** Texts of the home page in English, loaded on demand. */
@@ -16,18 +16,18 @@ const homeEnglish: HomeTexts = {
     pick: 'Choose a slide',
     show: (position) => `Go to slide ${position}`,
   },
-  seasons: words.seasons,
+  seasons: messages.seasons,
   products: { empty: 'No product is featured at the moment.' },
   services: { empty: 'No service is featured at the moment.' },
   assistant: {
     action: 'Ask the assistant',
     sample: 'Sample conversation',
-    asker: words.sample.asker,
-    question: words.sample.question,
-    answer: words.sample.answer,
+    asker: messages.sample.asker,
+    question: messages.sample.question,
+    answer: messages.sample.answer,
     basis: 'Based on',
     more: 'You could also ask',
-    questions: words.questions,
+    questions: messages.questions,
   },
 }
 

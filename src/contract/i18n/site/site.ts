@@ -1,4 +1,4 @@
-import * as words from '../../../company/words/site.ts'
+import * as messages from '../../../company/words/site.ts'
 
 /** Texts of the public site; the wording is fixed. English is in a file of its own, because few visitors load it. */
 const tr = {
@@ -46,7 +46,7 @@ const tr = {
   gallery: (name: string) => `Diğer görseller: ${name}`,
   products: {
     title: 'Ürünler',
-    lead: words.products,
+    lead: messages.products,
     empty: 'Henüz ürün eklenmemiş.',
     failed: 'Ürünler yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
     failedTitle: 'Ürünler yüklenemedi',
@@ -65,7 +65,7 @@ const tr = {
   },
   services: {
     title: 'Hizmetler',
-    lead: words.services,
+    lead: messages.services,
     empty: 'Henüz hizmet eklenmemiş.',
     failed: 'Hizmetler yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
     failedTitle: 'Hizmetler yüklenemedi',
@@ -82,7 +82,7 @@ const tr = {
   },
   blog: {
     title: 'Blog',
-    lead: words.blog,
+    lead: messages.blog,
     empty: 'Henüz yazı yayınlanmamış.',
     failed: 'Blog yazıları yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
     failedTitle: 'Yazılar yüklenemedi',
@@ -109,7 +109,7 @@ const tr = {
     beyond: 'Bu listede böyle bir sayfa yok.',
   },
   notFound: {
-    title: words.notFound,
+    title: messages.notFound,
     lead: 'Aradığınız sayfa taşınmış ya da hiç olmamış olabilir.',
     action: 'Ana sayfaya dön',
     label: '404',

@@ -1,4 +1,4 @@
-import * as words from '../../../company/words/siteEnglish.ts'
+import * as messages from '../../../company/words/siteEnglish.ts'
 import type { SiteTexts } from './site.ts'
 
 /** The fixed texts of the public site in English. */
@@ -46,7 +46,7 @@ const siteEnglish: SiteTexts = {
   gallery: (name) => `More pictures: ${name}`,
   products: {
     title: 'Products',
-    lead: words.products,
+    lead: messages.products,
     empty: 'No products have been added yet.',
     failed: 'Please try again later.',
     failedTitle: 'The products could not be loaded',
@@ -65,7 +65,7 @@ const siteEnglish: SiteTexts = {
   },
   services: {
     title: 'Services',
-    lead: words.services,
+    lead: messages.services,
     empty: 'No services have been added yet.',
     failed: 'Please try again later.',
     failedTitle: 'The services could not be loaded',
@@ -82,7 +82,7 @@ const siteEnglish: SiteTexts = {
   },
   blog: {
     title: 'Blog',
-    lead: words.blog,
+    lead: messages.blog,
     empty: 'Nothing has been published yet.',
     failed: 'Please try again later.',
     failedTitle: 'The posts could not be loaded',
@@ -109,7 +109,7 @@ const siteEnglish: SiteTexts = {
     beyond: 'This list has no such page.',
   },
   notFound: {
-    title: words.notFound,
+    title: messages.notFound,
     lead: 'The page may have moved, or never existed.',
     action: 'Back to the home page',
     label: '404',

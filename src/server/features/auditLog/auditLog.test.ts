@@ -338,10 +338,10 @@ test('the name of a CSV file has the date in the site’s time zone', async () =
   await site.close()
 })
 
-test.each(Object.entries(auditLogTexts))('audit log: every action has a name and a sentence in %s', (_, words) => {
+test.each(Object.entries(auditLogTexts))('audit log: every action has a name and a sentence in %s', (_, messages) => {
   for (const action of ACTIONS) {
-    expect(words.actions).toHaveProperty(action)
+    expect(messages.actions).toHaveProperty(action)
     // An unknown action is shown by its own name.
-    expect(words.done(action, '', true)).not.toBe(action)
+    expect(messages.done(action, '', true)).not.toBe(action)
   }
 })

@@ -25,7 +25,7 @@ import { backupName, listBackups } from './backupFiles.ts'
 import { backupJob, type Failure, sendFailureEmail } from './backupJob.ts'
 import { backupState, readRecords, requestBackup } from './backupState.ts'
 
-const { failures, letters: words } = backupTexts
+const { failures, letters: messages } = backupTexts
 type OnFailure = NonNullable<Parameters<typeof backupJob>[1]['onFailure']>
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -247,7 +247,7 @@ describe.each(databases('sqlite'))('failure emails on %s', (dialect) => {
         'Filiz sitesinin iki günden uzun süredir yeni bir yedeği yok.',
         failures.missing,
         'Bilinen sağlam bir yedek yok.',
-        words.again,
+        messages.again,
         'Yedekleri aç: https://filiz.example/admin/settings/backups\n',
       ])
     },

@@ -72,7 +72,9 @@ export async function usedIn(
       const singleton = resource === SINGLETONS ? singletons[recordId] : undefined
       if (title !== undefined) uses.get(hash)!.push({ resource, id: Number(recordId), title })
       else if (singleton)
-        uses.get(hash)!.push({ resource: SINGLETONS_PATH, id: recordId, title: singleton.words?.tr.title ?? recordId })
+        uses
+          .get(hash)!
+          .push({ resource: SINGLETONS_PATH, id: recordId, title: singleton.translations?.tr.title ?? recordId })
     }
   }
   return uses

@@ -59,7 +59,7 @@ async function* linksOf(context: DeadLinkContext): AsyncGenerator<Link> {
       .map((path) => ({ ...of, path }))
   for (const singleton of Object.values(singletons)) {
     const content = await readSingletonOrDefaults(db, { ...singleton, start: startOf(singleton) })
-    const title = singleton.words?.tr.title ?? singleton.key
+    const title = singleton.translations?.tr.title ?? singleton.key
     yield* linked({ resource: SINGLETONS_PATH, id: singleton.key, title }, content)
   }
   for (const resource of Object.values(resources).filter(isPublic))

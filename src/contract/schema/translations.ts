@@ -1,7 +1,7 @@
 import type { Locale } from '../constants.ts'
 
 /** Labels and messages of one resource, in one language. */
-export interface ResourceTexts {
+export interface ResourceMessages {
   one: string
   many: string
   /** Name in the menu, if it is not the plural. */
@@ -34,17 +34,17 @@ export interface ResourceTexts {
 }
 
 /** Texts of a form, for resources and for singletons, which are never created. */
-export type FormTexts = Pick<ResourceTexts, 'fields' | 'hints' | 'loadFailed' | 'updateFailed' | 'uploadFailed'> &
-  Partial<Pick<ResourceTexts, 'created' | 'createFailed'>>
+export type FormMessages = Pick<ResourceMessages, 'fields' | 'hints' | 'loadFailed' | 'updateFailed' | 'uploadFailed'> &
+  Partial<Pick<ResourceMessages, 'created' | 'createFailed'>>
 
 /** Labels and messages of one singleton, in one language. */
-export interface SingletonTexts extends FormTexts {
+export interface SingletonMessages extends FormMessages {
   title: string
 }
 
 /** Texts of a resource in one language; generic sentences are the defaults. */
-export type ResourceWords = Pick<ResourceTexts, 'one' | 'many'> & Partial<ResourceTexts>
-export type SingletonWords = Pick<SingletonTexts, 'title'> & Partial<SingletonTexts>
+export type ResourceTranslation = Pick<ResourceMessages, 'one' | 'many'> & Partial<ResourceMessages>
+export type SingletonTranslation = Pick<SingletonMessages, 'title'> & Partial<SingletonMessages>
 
 /** Texts in every language of the site. */
 export type InEachLocale<W> = Readonly<Record<Locale, W>>

@@ -63,7 +63,7 @@ export const config: AdminConfig = [
   { resource: services },
   {
     resource: posts,
-    isPublic: isPublished,
+    isVisible: isPublished,
     wasSeen,
     screens: {
       list: <PostList />,

@@ -4,12 +4,12 @@ import { backupEndpoints } from '../contract/api/endpoints.ts'
 import type { Resource } from '../contract/schema/resource.ts'
 import type { Singleton } from '../contract/schema/singleton.ts'
 import {
-  type BackOfficeRecords,
-  backOffice,
+  type AdminRecords,
+  adminResources,
   type CustomVerb,
-  createBackOfficeAdapter,
+  createAdminAdapter,
   type VerbParams,
-} from './api/backOffice.ts'
+} from './api/adminResources.ts'
 import { callOf } from './api/calls.ts'
 import { createCall } from './api/createCall.ts'
 import { type Download, postForFile } from './api/fileAt.ts'
@@ -19,7 +19,7 @@ import { createSingletonAdapter, type SavedHandler } from './api/singletonAdapte
 import type { Sending } from './api/upload.ts'
 import type { Session } from './auth/session.ts'
 
-type BackOfficeName = keyof BackOfficeRecords
+type BackOfficeName = keyof AdminRecords
 type CustomVerbs = Record<CustomVerb, (resource: BackOfficeName, params?: VerbParams) => Promise<unknown>>
 
 /** React-admin's methods and our own. */
@@ -46,7 +46,7 @@ export function createDataProvider(
   const http = createHttp(session)
   const connection = { apiUrl, session, http, call: createCall(apiUrl, session) }
   const providers = new Map<string, object>([
-    ...Object.entries(backOffice).map(([name, each]) => [name, createBackOfficeAdapter(connection, each)] as const),
+    ...Object.entries(adminResources).map(([name, each]) => [name, createAdminAdapter(connection, each)] as const),
     ...singletons.map((each) => [each.key, createSingletonAdapter(connection, each, onSingletonSaved)] as const),
     ...resources.map((each) => [each.name, createResourceAdapter(connection, each)] as const),
   ])

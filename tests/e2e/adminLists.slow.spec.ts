@@ -46,9 +46,9 @@ for (const { width, language } of VIEWS)
       await page.keyboard.press('Escape')
       await expect(menu).toBeFocused()
       await menu.click()
-      await page.getByRole('menuitem', { name: products.flags.isFeatured!.off }).click()
+      await page.getByRole('menuitem', { name: products.flags.isFeatured!.set }).click()
       const isFeatured = (name: string) =>
-        expect(page.getByRole('button', { name: `${products.flags.isFeatured!.on}: ${name}` })).toBeVisible()
+        expect(page.getByRole('button', { name: `${products.flags.isFeatured!.isOn}: ${name}` })).toBeVisible()
       await isFeatured(names[0]!)
 
       const bar = page.getByRole('region', { name: messages.list.selected })
@@ -58,7 +58,7 @@ for (const { width, language } of VIEWS)
       }
       if (hasTouch) await page.getByRole('button', { name: messages.list.select, exact: true }).click()
       await chooseBoth()
-      await bar.getByRole('button', { name: products.flags.isFeatured!.off, exact: true }).click()
+      await bar.getByRole('button', { name: products.flags.isFeatured!.set, exact: true }).click()
       for (const name of names) await isFeatured(name)
       // Optimistic: shown before it is stored.
       const read = async (path: string) => (await page.request.get(path)).text()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accountsTexts } from '../../src/contract/i18n/admin/accounts.ts'
 import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { secondFactorTexts } from '../../src/contract/i18n/admin/secondFactor.ts'
-import { secondStepTexts } from '../../src/contract/i18n/admin/secondStep.ts'
+import { secondFactorChallengeTexts } from '../../src/contract/i18n/admin/secondFactorChallenge.ts'
 import { codeOf, stepAt } from '../../src/server/features/auth/totp.ts'
 import { startMailServer } from '../helpers/mailServer.ts'
 import { ADMIN, freePort, Server } from '../helpers/siteServer.ts'
@@ -95,7 +95,7 @@ test('expiry: required second factor, sessions, codes and links', async ({ page,
     clock.move(10 * MINUTE)
     await typePassword(ADMIN.password, { stays: true })
     await typeCode(former)
-    await expect(page.getByRole('alert')).toHaveText(secondStepTexts.tr.wrongCode)
+    await expect(page.getByRole('alert')).toHaveText(secondFactorChallengeTexts.tr.wrongCode)
     await typeCode(code())
     await isIn()
   })

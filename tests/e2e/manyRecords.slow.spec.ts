@@ -125,12 +125,12 @@ for (const { width, language } of VIEWS)
         // At the end of the page the bar covers no row.
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
         await expectFitting(page, 'the selection')
-        const { off, unset } = products.flags.isFeatured!
-        await expectInReach(bar.getByRole('button', { name: off, exact: true }))
-        for (const name of [off!, unset!]) {
+        const { set, clear } = products.flags.isFeatured!
+        await expectInReach(bar.getByRole('button', { name: set, exact: true }))
+        for (const name of [set!, clear!]) {
           await bar.getByRole('button', { name, exact: true }).click()
           const featured = async (): Promise<Product[]> => (await page.request.get('/api/products/featured')).json()
-          await expect.poll(featured).toHaveLength(name === off ? 28 : 3)
+          await expect.poll(featured).toHaveLength(name === set ? 28 : 3)
           await page.reload()
           await expect(rows(page)).toHaveCount(25)
           await chooseAll()

@@ -38,11 +38,11 @@ async function visit(page: Page, path: string) {
   expect(await holes.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))).toEqual([])
 }
 /** Restores the initial content after a confirmation, and checks that visitors see it. */
-async function restart(page: Page, key: string, path: string, ...texts: string[]) {
+async function reset(page: Page, key: string, path: string, ...texts: string[]) {
   await open(page, key)
   page.once('dialog', (dialog) => dialog.accept())
-  await page.getByRole('button', { name: messages.form.restart }).click()
-  await expect(page.getByRole('button', { name: messages.form.restart })).toHaveCount(0)
+  await page.getByRole('button', { name: messages.form.reset }).click()
+  await expect(page.getByRole('button', { name: messages.form.reset })).toHaveCount(0)
   await page.goto(path)
   for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 }
@@ -88,7 +88,7 @@ for (const width of WIDTHS)
       await setLanguage(page, 'en')
       await expect(page.getByRole('heading', { name: 'Let us talk about your field.' })).toBeVisible()
       await setLanguage(page, 'tr')
-      await restart(page, 'home', '/', homeStart.closingTitle!, homeStart.servicesLead!, homeStart.valuesLead!)
+      await reset(page, 'home', '/', homeStart.closingTitle!, homeStart.servicesLead!, homeStart.valuesLead!)
     })
 
     test('page content: footer with a preview before saving', async ({ page }) => {
@@ -129,7 +129,7 @@ for (const width of WIDTHS)
       await save(page)
       await visit(page, '/urunler')
       await expect(foot.getByRole('navigation', { name: siteTexts.tr.nav.social })).toHaveCount(0)
-      await restart(page, 'footer', '/urunler', footerStart.tagline!)
+      await reset(page, 'footer', '/urunler', footerStart.tagline!)
     })
 
     test('page content: sustainability with a picture and its alternative text', async ({ page }) => {
@@ -168,7 +168,7 @@ for (const width of WIDTHS)
       await expect(page.getByRole('img', { name: 'A drip line' })).toBeVisible()
       await setLanguage(page, 'tr')
       const { lead, closingTitle } = sustainabilityStart
-      await restart(page, 'sustainability', '/surdurulebilirlik', lead!, first!.title, closingTitle!)
+      await reset(page, 'sustainability', '/surdurulebilirlik', lead!, first!.title, closingTitle!)
     })
 
     test('page content: a new version of the privacy notice', async ({ page }) => {
@@ -187,7 +187,7 @@ for (const width of WIDTHS)
       await setLanguage(page, 'tr')
       await page.goto('/iletisim')
       await expect(page.locator('input[name=noticeVersion]')).toHaveValue('2026-11-20')
-      await restart(page, 'privacy', '/gizlilik')
+      await reset(page, 'privacy', '/gizlilik')
       const [began] = privacyStart.versions
       await expect(page.locator('main time')).toHaveAttribute('datetime', began!.date)
     })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { secondFactorTexts } from '../../src/contract/i18n/admin/secondFactor.ts'
-import { secondStepTexts } from '../../src/contract/i18n/admin/secondStep.ts'
+import { secondFactorChallengeTexts } from '../../src/contract/i18n/admin/secondFactorChallenge.ts'
 import { codeOf, stepAt } from '../../src/server/features/auth/totp.ts'
 import { ADMIN } from '../helpers/siteServer.ts'
 import { widths } from '../helpers/slowTests.ts'
@@ -12,7 +12,7 @@ import { expect, test } from './fixtures.ts'
 const totpOf = (secret: string, steps = 0) => codeOf(secret, stepAt(Date.now()) + steps)
 
 const messages = secondFactorTexts.tr
-const step = secondStepTexts.tr
+const step = secondFactorChallengeTexts.tr
 const { account, menu } = adminTexts.tr
 const PASSWORD = 'ayşenin-uzun-şifresi'
 

@@ -61,7 +61,7 @@ for (const { resource, previewTexts, width, language } of cases)
         await test.step('hidden from its row: not on the site, but visible through a preview link', async () => {
           expect((await listed(visitor, list)).slice(0, 3)).toEqual(paths.slice(0, 3))
           await page.goto(`/admin/${plural}`)
-          await inRow(page, thing.name, flags.isHidden!.off)
+          await inRow(page, thing.name, flags.isHidden!.set)
           await expect(page.getByText(columns.isHidden!, { exact: true })).toHaveCount(2)
           for (const places of [list, '/', '/sitemap.xml'])
             await expect.poll(() => textOf(visitor, places)).not.toContain(path)

@@ -1,6 +1,6 @@
 import { resources } from '../../src/contract/resources/index.ts'
 import { contactInfo } from '../../src/contract/singletons/contactInfo.ts'
-import { rulesOf, storesOf } from '../../src/server/api/stores.ts'
+import { hooksOf, storesOf } from '../../src/server/api/stores.ts'
 import { createSiteAnswers } from '../../src/server/features/assistant/index.ts'
 import { readBrand } from '../../src/server/features/brand/brand.ts'
 import { createSearch } from '../../src/server/features/search/index.ts'
@@ -18,7 +18,7 @@ export async function demoSite(database: Pick<Database, 'db' | 'dialect'>) {
   const stores = storesOf(settings, resources)
   const contact = { read: () => stores.ofSingleton(contactInfo).readStored(context) }
   await fillDemo({ ...context, stores }, settings)
-  const search = createSearch({ db: database.db, rules: rulesOf(settings) })
+  const search = createSearch({ db: database.db, hooks: hooksOf(settings) })
   const brand = { read: () => readBrand(database.db, settings) }
   return { search, answers: createSiteAnswers({ search, contact, brand }) }
 }

@@ -1,6 +1,6 @@
 import { HttpError, type UseGetOneOptions, useGetList, useGetOne } from 'ra-core'
 import { useCapabilities } from '../capabilities.tsx'
-import { type BackOfficeRecords, backOffice } from './backOffice.ts'
+import { type AdminRecords, adminResources } from './adminResources.ts'
 
 /** State of a read; `data` stays when a refetch fails. */
 export interface QueryState<T> {
@@ -18,23 +18,23 @@ interface OptionalQueryState<T> extends QueryState<T> {
 type Query<T> = Pick<OptionalQueryState<T>, 'data' | 'isFetching' | 'refetch'> & { error: unknown }
 
 /** A list of an optional part of the API. An API without it gets no request. */
-export function useOptionalList<N extends keyof BackOfficeRecords>(resource: N) {
+export function useOptionalList<N extends keyof AdminRecords>(resource: N) {
   const part = useOptionalPart(resource)
-  return part.queryStateOf(useGetList<BackOfficeRecords[N]>(resource, {}, part.options))
+  return part.queryStateOf(useGetList<AdminRecords[N]>(resource, {}, part.options))
 }
 
 /** The one record of an optional part of the API. */
-export function useOptionalRecord<N extends keyof BackOfficeRecords>(
+export function useOptionalRecord<N extends keyof AdminRecords>(
   resource: N,
-  options: UseGetOneOptions<BackOfficeRecords[N]> = {},
+  options: UseGetOneOptions<AdminRecords[N]> = {},
 ) {
   const part = useOptionalPart(resource)
-  return part.queryStateOf(useGetOne<BackOfficeRecords[N]>(resource, { id: resource }, { ...options, ...part.options }))
+  return part.queryStateOf(useGetOne<AdminRecords[N]>(resource, { id: resource }, { ...options, ...part.options }))
 }
 
-function useOptionalPart(resource: keyof BackOfficeRecords) {
+function useOptionalPart(resource: keyof AdminRecords) {
   const capabilities = useCapabilities()
-  const isOffered = capabilities.offers(backOffice[resource].requires)
+  const isOffered = capabilities.offers(adminResources[resource].requires)
   return {
     options: { enabled: isOffered === true },
     queryStateOf<T>({ data, error, isFetching, refetch }: Query<T>): OptionalQueryState<T> {

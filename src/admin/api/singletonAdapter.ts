@@ -21,7 +21,7 @@ export function createSingletonAdapter(connection: Connection, singleton: Single
   async function read(meta?: ReadMeta): Promise<RaRecord> {
     const content = await call(edit, { isInteractive: meta?.isInteractive }).catch((error: unknown) => {
       // One with initial content always exists: this server does not support it.
-      if (error instanceof HttpError && error.status === 404 && !singleton.restart) return undefined
+      if (error instanceof HttpError && error.status === 404 && !singleton.reset) return undefined
       throw error
     })
     return { ...empty, ...(isFilled(content) ? content : { updatedAt: null }), id: key }

@@ -8,7 +8,7 @@ import { singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import { labelOf } from '../../contract/schema/fields.ts'
 import { pathNameOf } from '../../contract/schema/resource.ts'
 import { SINGLETONS_PATH } from '../../contract/schema/singleton.ts'
-import type { BackOfficeRecords } from '../api/backOffice.ts'
+import type { AdminRecords } from '../api/adminResources.ts'
 import { clock, day } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
@@ -136,7 +136,7 @@ function useTitle({ resource, recordId }: Activity): { title?: string | undefine
     { ids: [Number(recordId)] },
     { enabled: isKnown },
   )
-  const { data: trash } = useGetList<BackOfficeRecords['trash']>('trash', {}, { enabled: isKnown, gcTime: 0 })
+  const { data: trash } = useGetList<AdminRecords['trash']>('trash', {}, { enabled: isKnown, gcTime: 0 })
   if (resource === SINGLETONS_PATH) {
     const singleton = config.filter(isSingletonOptions).find((options) => options.singleton.key === recordId)?.singleton
     return { title: singleton && singletonTexts(singleton, language).title }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { secondFactorEndpoints } from '../../contract/api/endpoints.ts'
 import type { SecondFactorState } from '../../contract/api/secondFactor.ts'
-import { secondStepTexts } from '../../contract/i18n/admin/secondStep.ts'
+import { secondFactorChallengeTexts } from '../../contract/i18n/admin/secondFactorChallenge.ts'
 import { useBackgroundCall } from '../api/createCall.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
@@ -16,7 +16,7 @@ import { useReauthenticate } from './useReauthenticate.ts'
 /** Reauthentication by password or second factor. `children` are shown beside the main button. */
 export function ReauthenticateForm({ children }: { children?: ReactNode }) {
   const { account } = useMessages(signInTexts)
-  const messages = useMessages(secondStepTexts)
+  const messages = useMessages(secondFactorChallengeTexts)
   const { session } = useServices()
   const hasFactor = useHasFactor()
   const [password, setPassword] = useState('')

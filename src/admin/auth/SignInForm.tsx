@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useState } from 'react'
-import { secondStepTexts } from '../../contract/i18n/admin/secondStep.ts'
+import { secondFactorChallengeTexts } from '../../contract/i18n/admin/secondFactorChallenge.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
 import { PasswordField } from './PasswordField.tsx'
@@ -15,7 +15,7 @@ import { useSignIn } from './useSignIn.ts'
 /** Sign-in with email and password, then the second step. `children` are shown beside the main button. */
 export function SignInForm({ children }: { children?: ReactNode }) {
   const { account } = useMessages(signInTexts)
-  const messages = useMessages(secondStepTexts)
+  const messages = useMessages(secondFactorChallengeTexts)
   const { session, site } = useServices()
   const [email, setEmail] = useState(session.email)
   const [password, setPassword] = useState('')

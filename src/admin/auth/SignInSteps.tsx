@@ -2,10 +2,10 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import styles from './SignIn.module.css'
-import { SecondStep, type SecondStepProps } from './secondFactor/SecondStep.tsx'
+import { SecondFactorForm, type SecondFactorFormProps } from './secondFactor/SecondFactorForm.tsx'
 import type { Attempt } from './useSignIn.ts'
 
-interface SignInStepsProps extends Pick<SecondStepProps, 'email' | 'lead' | 'label' | 'busyLabel' | 'onProof'> {
+interface SignInStepsProps extends Pick<SecondFactorFormProps, 'email' | 'lead' | 'label' | 'busyLabel' | 'onProof'> {
   attempt: Pick<Attempt, 'challenge' | 'failure' | 'isBusy' | 'goBack'>
   onSubmit: () => void
   /** Content beside the main button. */
@@ -27,7 +27,7 @@ export function SignInSteps({ attempt, onSubmit, beside, below, children, ...sec
     </p>
   )
   if (challenge)
-    return <SecondStep {...secondStep} {...{ challenge, failure, failureId, alert, isBusy }} onBack={goBack} />
+    return <SecondFactorForm {...secondStep} {...{ challenge, failure, failureId, alert, isBusy }} onBack={goBack} />
 
   function submit(event: FormEvent) {
     event.preventDefault()

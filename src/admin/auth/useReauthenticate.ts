@@ -1,4 +1,4 @@
-import { secondStepTexts } from '../../contract/i18n/admin/secondStep.ts'
+import { secondFactorChallengeTexts } from '../../contract/i18n/admin/secondFactorChallenge.ts'
 import { errorMessage } from '../api/failure.ts'
 import { type Proof, reauthenticate } from '../api/reauthenticate.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -12,7 +12,7 @@ import { useAttempt } from './useSignIn.ts'
 /** Reauthenticates this session; returns the error message and the second factors of the account. */
 export function useReauthenticate() {
   const { account, passwordChange } = useMessages(signInTexts)
-  const messages = useMessages(secondStepTexts)
+  const messages = useMessages(secondFactorChallengeTexts)
   const { apiUrl, session } = useServices()
   const { run, setChallenge, ...attempt } = useAttempt()
 

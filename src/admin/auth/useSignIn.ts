@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { secondStepTexts } from '../../contract/i18n/admin/secondStep.ts'
+import { secondFactorChallengeTexts } from '../../contract/i18n/admin/secondFactorChallenge.ts'
 import type { LoginParams } from '../authProvider.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
@@ -16,7 +16,7 @@ interface Typed {
 /** Signs in with the form's values; returns the requested second factor and the error message. */
 export function useSignIn({ email, password, stays }: Typed) {
   const { account } = useMessages(signInTexts)
-  const messages = useMessages(secondStepTexts)
+  const messages = useMessages(secondFactorChallengeTexts)
   const { authProvider } = useServices()
   const login = (params: LoginParams): Promise<void> => authProvider.login(params)
   const { run, setChallenge, ...attempt } = useAttempt()

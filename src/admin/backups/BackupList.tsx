@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Activity } from '../../contract/api/administration.ts'
 import { isBeforeRestore } from '../../contract/api/endpoints.ts'
 import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
-import type { BackOfficeRecords } from '../api/backOffice.ts'
+import type { AdminRecords } from '../api/adminResources.ts'
 import { errorMessage, isInterrupted } from '../api/failure.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { useDirtyForm } from '../form/useDirtyForm.ts'
@@ -19,7 +19,7 @@ import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import own from './Backups.module.css'
 
-type Backup = BackOfficeRecords['backups']
+type Backup = AdminRecords['backups']
 
 interface BackupListProps {
   /** A message that is already shown above the list, and not repeated in it. */
@@ -131,7 +131,7 @@ function useErasures(since: string): string[] {
 }
 
 /** Explains a restore, and replaces all data by the backup. */
-function RestoreDialog({ backup, onClose }: { backup: BackOfficeRecords['backups']; onClose: () => void }) {
+function RestoreDialog({ backup, onClose }: { backup: AdminRecords['backups']; onClose: () => void }) {
   const { restoring: messages } = useMessages(backupPanelTexts)
   const { site, session } = useServices()
   const dataProvider = useDataProvider<AdminDataProvider>()

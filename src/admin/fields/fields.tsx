@@ -92,7 +92,7 @@ function Toggle({ source, isOn }: DeclaredProps & { isOn: boolean }) {
   const record = useRecordContext()
   const translateLabel = useTranslateLabel()
   const { toggle, isBusy } = useToggle()
-  const state = texts.flags[source]?.[isOn ? 'on' : 'off']
+  const state = texts.flags[source]?.[isOn ? 'isOn' : 'set']
   const label = state ?? translateLabel({ source, resource: resource.name })
   return (
     <button

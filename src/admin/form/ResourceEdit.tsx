@@ -82,7 +82,7 @@ function RecordEditor({ returnsOnSave, ...form }: EditedFormProps & { returnsOnS
   const { list: messages } = useMessages()
   const { record, error } = useEditContext<RaRecord, Error>()
   const above = useAbove()
-  const { restarts, restart } = useRestart()
+  const { reloads, reload } = useReload()
   const returnToList = useReturnToList(above.to, texts.updated)
   if (!record)
     return (
@@ -104,13 +104,13 @@ function RecordEditor({ returnsOnSave, ...form }: EditedFormProps & { returnsOnS
   return (
     <>
       <PageHead title={String(record[titleFieldOf(resource)] ?? '')} above={above}>
-        <VersionsButton of={{ resource: pathNameOf(resource), id: record.id }} onRestored={restart} />
+        <VersionsButton of={{ resource: pathNameOf(resource), id: record.id }} onRestored={reload} />
         <CopyButton record={record} />
         <ViewOnSiteButton address={publicAddressOf(options, record)} />
       </PageHead>
       <PageBody>
         <EditedForm
-          key={restarts}
+          key={reloads}
           {...form}
           aside={resource.endpoints.remove && <DeleteButton record={record} list={above.to} />}
           {...(returnsOnSave && { onSaved: returnToList })}
@@ -123,16 +123,16 @@ function RecordEditor({ returnsOnSave, ...form }: EditedFormProps & { returnsOnS
 function SingletonEditor(form: EditedFormProps) {
   const { name, title, page } = useFormDefinition()
   const { record, error } = useEditContext<RaRecord, Error>()
-  const { restarts, restart } = useRestart()
+  const { reloads, reload } = useReload()
   return (
     <>
       <PageHead title={title}>
-        {record && <VersionsButton of={{ resource: SINGLETONS_PATH, id: name }} onRestored={restart} />}
-        <ResetButton onReset={restart} />
+        {record && <VersionsButton of={{ resource: SINGLETONS_PATH, id: name }} onRestored={reload} />}
+        <ResetButton onReset={reload} />
         <ViewOnSiteButton address={page} />
       </PageHead>
       <PageBody>
-        {record ? <EditedForm key={restarts} {...form} /> : error ? <LoadFailure /> : <FormSkeleton />}
+        {record ? <EditedForm key={reloads} {...form} /> : error ? <LoadFailure /> : <FormSkeleton />}
       </PageBody>
     </>
   )
@@ -152,14 +152,14 @@ function EditedForm({ Form, ...props }: EditedFormProps) {
 }
 
 /** Refetches the record, then remounts the form, which drops unsaved changes. */
-function useRestart() {
+function useReload() {
   const { refetch } = useEditContext<RaRecord>()
-  const [restarts, setRestarts] = useState(0)
-  async function restart() {
+  const [reloads, setReloads] = useState(0)
+  async function reload() {
     await refetch()
-    setRestarts((count) => count + 1)
+    setReloads((count) => count + 1)
   }
-  return { restarts, restart }
+  return { reloads, reload }
 }
 
 /** Returns to the list once the form is no longer dirty: before, the leave guard would ask. */
@@ -238,17 +238,17 @@ function ResetButton({ onReset }: { onReset: () => Promise<void> }) {
   const call = useCall()
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
-  if (!singleton?.restart || !record?.updatedAt) return null
+  if (!singleton?.reset || !record?.updatedAt) return null
 
   async function reset() {
     if (isBusy || !window.confirm(messages.confirmRestart)) return
     setBusy(true)
     try {
-      await call(singleton?.restart)
+      await call(singleton?.reset)
       // Unsaved changes are discarded with it.
       discardChanges()
       await onReset()
-      notify(messages.restarted)
+      notify(messages.wasReset)
     } catch (error) {
       notify(errorMessage(error, texts.updateFailed), { type: 'error' })
     }
@@ -256,7 +256,7 @@ function ResetButton({ onReset }: { onReset: () => Promise<void> }) {
   }
   return (
     <ActionButton icon="retry" aria-disabled={isBusy} onClick={reset}>
-      {messages.restart}
+      {messages.reset}
     </ActionButton>
   )
 }

@@ -157,24 +157,24 @@ describe('the initial content of a singleton', () => {
       pages: { footer: { ...again, updatedAt: UPDATED } },
       answers: { 'DELETE /admin/page-content/footer': again },
     })
-  const restart = () => screen.findByRole('button', { name: adminTexts.tr.form.restart })
+  const reset = () => screen.findByRole('button', { name: adminTexts.tr.form.reset })
 
   test('is restored after one confirmation, and unsaved changes are discarded', async () => {
     const { user, confirm } = await start()
-    await user.click(await restart())
+    await user.click(await reset())
     expect(confirm).toHaveBeenCalledExactlyOnceWith(adminTexts.tr.form.confirmRestart)
-    expect(await screen.findByText(adminTexts.tr.form.restarted)).toBeInTheDocument()
+    expect(await screen.findByText(adminTexts.tr.form.wasReset)).toBeInTheDocument()
   })
 
   test('restored late, it does not discard the input in another form', async () => {
     const { user, confirm } = await start()
     const answer = api.hold(/DELETE/)
-    await user.click(await restart())
+    await user.click(await reset())
     await user.click(screen.getByRole('link', { name: 'Hakkımızda' }))
     await waitFor(() => expect(field('mainText')).toBeInTheDocument())
     await user.type(field('title'), 'Başka')
     answer()
-    expect(await screen.findByText(adminTexts.tr.form.restarted)).toBeInTheDocument()
+    expect(await screen.findByText(adminTexts.tr.form.wasReset)).toBeInTheDocument()
     confirm.mockClear().mockReturnValueOnce(false)
     await user.click(screen.getByRole('link', { name: 'Site ve marka' }))
     expect(confirm).toHaveBeenCalledOnce()

@@ -12,7 +12,10 @@ export const knowsFlag = (resource: Pick<Resource, 'fields'>, name: string, reco
   name !== hidingFlagOf(resource) || record[name] !== undefined
 
 /** The path of a record's public page; undefined if it has none. */
-export function publicAddressOf({ resource, isPublic }: ResourceOptions, record: RaRecord): string | undefined {
+export function publicAddressOf(
+  { resource, isVisible: isPublic }: ResourceOptions,
+  record: RaRecord,
+): string | undefined {
   const slug = record[slugFieldOf(resource) ?? '']
   if (!resource.page || !slug || isPublic?.(record) === false || isHidden(resource, record)) return undefined
   return `${resource.page}/${encodeURIComponent(slug)}`

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { DeliveryStatus } from '../../contract/api/endpoints.ts'
 import type { Webhook } from '../../contract/api/webhooks.ts'
 import { integrationsTexts } from '../../contract/i18n/admin/integrations.ts'
-import type { BackOfficeRecords } from '../api/backOffice.ts'
+import type { AdminRecords } from '../api/adminResources.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { dayAndTime } from '../i18n/formats.ts'
@@ -15,7 +15,7 @@ import { AsyncSection } from '../layout/AsyncSection.tsx'
 import { useServices } from '../services.ts'
 import own from './Integrations.module.css'
 
-type Delivery = BackOfficeRecords['deliveries']
+type Delivery = AdminRecords['deliveries']
 
 /** Number of deliveries shown until the user requests all. */
 const FIRST = 10

@@ -32,12 +32,12 @@ export function BulkActions({ scope }: { scope: string }) {
 
   const flags = Object.keys(resource.endpoints.toggle ?? {}).flatMap((name) => {
     const label = String(translateLabel({ source: name, resource: resource.name }))
-    const { off = label, unset = messages.not(label) } = texts.flags[name] ?? {}
+    const { set = label, clear = messages.not(label) } = texts.flags[name] ?? {}
     // A server that does not send the flag may not know it.
     const differ = (value: boolean) => selected.some((record) => record[name] === !value)
     return [
-      { name, value: true, text: off, isOffered: differ(true) },
-      { name, value: false, text: unset, isOffered: differ(false) },
+      { name, value: true, text: set, isOffered: differ(true) },
+      { name, value: false, text: clear, isOffered: differ(false) },
     ].filter(({ isOffered }) => isOffered)
   })
   return (

@@ -121,7 +121,7 @@ function FlagItem({ name, onSet, ...rest }: FlagItemProps) {
   const texts = useResourceMessages()
   const translateLabel = useTranslateLabel()
   const isOn = Boolean(useFieldValue(name))
-  const text = texts.flags[name]?.[isOn ? 'unset' : 'off']
+  const text = texts.flags[name]?.[isOn ? 'clear' : 'set']
   const flagIcon = name !== hidingFlagOf(resource) ? 'star' : isOn ? 'eye' : 'eye-off'
   return (
     <MenuItem

@@ -16,7 +16,7 @@ function HiddenMark() {
   return (
     <span className={`chip ${styles.hiddenMark}`} data-tone="quiet">
       <Icon name="eye-off" size={16} />
-      {texts.flags[hidingFlagOf(resource)!]?.on}
+      {texts.flags[hidingFlagOf(resource)!]?.isOn}
     </span>
   )
 }

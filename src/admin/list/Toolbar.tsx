@@ -83,7 +83,7 @@ export function FilterButtons<V>({ label, source, choices, className = '' }: Fil
 /** All rows, or only those whose flag is on. `hasAll` is false where another filter beside it has the button for all rows. */
 function FlagFilter({ column: { name, label }, hasAll = true }: { column: Column; hasAll?: boolean }) {
   const { list: messages } = useMessages()
-  const on = [true, useResourceMessages().flags[name]?.on ?? label] as const
+  const on = [true, useResourceMessages().flags[name]?.isOn ?? label] as const
   return <FilterButtons label={label} source={name} choices={hasAll ? [[undefined, messages.all], on] : [on]} />
 }
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import type { Erasure } from '../../contract/api/administration.ts'
 import { personalDataTexts } from '../../contract/i18n/admin/personalData.ts'
 import { dayIn } from '../../contract/singletons/privacyVersions.ts'
-import type { BackOfficeRecords } from '../api/backOffice.ts'
+import type { AdminRecords } from '../api/adminResources.ts'
 import { errorMessage, fieldErrorsIn } from '../api/failure.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages, useResponseMessage } from '../i18n/messages.ts'
@@ -18,7 +18,7 @@ import { listPath } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './PersonalDataScreen.module.css'
 
-type PersonalData = BackOfficeRecords['personalData']
+type PersonalData = AdminRecords['personalData']
 
 /** `/admin/settings/personal-data`: finds and erases the data of one person (KVKK, articles 7 and 11). */
 export function PersonalDataScreen() {

@@ -36,7 +36,7 @@ export interface Screens {
 export interface ResourceOptions extends MenuItem {
   resource: Resource
   /** Whether visitors see a record; by default they see all. */
-  isPublic?: (record: RaRecord) => boolean
+  isVisible?: (record: RaRecord) => boolean
   /** Whether a record has ever been public, so that its address changes only on purpose; by default it has. */
   wasSeen?: (record: RaRecord) => boolean
   /** Handwritten screens, each of which replaces the derived one. */

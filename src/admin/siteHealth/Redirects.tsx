@@ -8,7 +8,7 @@ import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resourc
 import { siteHealthPanelTexts } from '../../contract/i18n/admin/siteHealthPanel.ts'
 import { slugFieldOf, titleFieldOf } from '../../contract/schema/fields.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
-import type { BackOfficeRecords } from '../api/backOffice.ts'
+import type { AdminRecords } from '../api/adminResources.ts'
 import { useOptionalList } from '../api/optionalQueries.ts'
 import { invalidate } from '../api/queryClient.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
@@ -59,7 +59,7 @@ export function NotFoundLog() {
   )
 }
 
-function NotFoundRow({ missed: { path, count, lastAt } }: { missed: BackOfficeRecords['notFound'] }) {
+function NotFoundRow({ missed: { path, count, lastAt } }: { missed: AdminRecords['notFound'] }) {
   const messages = useMessages(siteHealthPanelTexts)
   const language = usePreference(locale)
   const { site } = useServices()

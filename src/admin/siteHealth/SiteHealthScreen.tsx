@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { siteHealthPanelTexts } from '../../contract/i18n/admin/siteHealthPanel.ts'
-import type { BackOfficeRecords } from '../api/backOffice.ts'
+import type { AdminRecords } from '../api/adminResources.ts'
 import { useOptionalList } from '../api/optionalQueries.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { ActionButton } from '../layout/ActionButton.tsx'
@@ -15,7 +15,7 @@ import { formPathOf, listPath, useConfig } from '../resources/definitions.ts'
 import { NotFoundLog, Redirects } from './Redirects.tsx'
 import own from './SiteHealth.module.css'
 
-type StatusLine = BackOfficeRecords['siteHealth']
+type StatusLine = AdminRecords['siteHealth']
 
 /** Screen on which a failed check is fixed. */
 const SCREENS: Record<string, string> = {

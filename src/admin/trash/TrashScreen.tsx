@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import Button from '@mui/material/Button'
 import { useGetList } from 'ra-core'
-import type { BackOfficeRecords } from '../api/backOffice.ts'
+import type { AdminRecords } from '../api/adminResources.ts'
 import { errorMessage } from '../api/failure.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -16,7 +16,7 @@ import { useActorName } from '../versions/useActorName.ts'
 import styles from './TrashScreen.module.css'
 import { useTrashActions } from './useNotifyRemoved.tsx'
 
-type DeletedRecord = BackOfficeRecords['trash']
+type DeletedRecord = AdminRecords['trash']
 
 /** `/admin/bin`: deleted records, which can be restored or purged. */
 export function TrashScreen() {

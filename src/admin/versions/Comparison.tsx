@@ -1,6 +1,6 @@
 import { useGetOne, useTranslateLabel } from 'ra-core'
 import { useId } from 'react'
-import type { BackOfficeRecords } from '../api/backOffice.ts'
+import type { AdminRecords } from '../api/adminResources.ts'
 import { errorMessage } from '../api/failure.ts'
 import { Version } from '../form/ConflictDialog.tsx'
 import { sameValue } from '../form/formValues.ts'
@@ -11,7 +11,7 @@ import { useServices } from '../services.ts'
 import { isText, MarkedText } from './MarkedText.tsx'
 import styles from './VersionsDialog.module.css'
 
-type Save = BackOfficeRecords['versions']
+type Save = AdminRecords['versions']
 
 interface ComparisonProps {
   /** Record of the versions: `products/9`. */

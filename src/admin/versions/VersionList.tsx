@@ -1,6 +1,6 @@
 import { useTranslateLabel } from 'ra-core'
 import { useId } from 'react'
-import type { BackOfficeRecords } from '../api/backOffice.ts'
+import type { AdminRecords } from '../api/adminResources.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
@@ -9,7 +9,7 @@ import { useActorName } from './useActorName.ts'
 import styles from './VersionsDialog.module.css'
 
 interface VersionListProps {
-  versions: readonly BackOfficeRecords['versions'][]
+  versions: readonly AdminRecords['versions'][]
   selected: number
   onSelect: (version: number) => void
 }

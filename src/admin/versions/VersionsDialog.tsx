@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useGetManyReference, useNotify } from 'ra-core'
 import { useId, useState } from 'react'
-import type { BackOfficeRecords } from '../api/backOffice.ts'
+import type { AdminRecords } from '../api/adminResources.ts'
 import { errorMessage } from '../api/failure.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { useDiscardChanges } from '../form/useDirtyForm.ts'
@@ -15,7 +15,7 @@ import { useRefusal } from './useRefusal.ts'
 import { VersionList } from './VersionList.tsx'
 import styles from './VersionsDialog.module.css'
 
-type Version = BackOfficeRecords['versions']
+type Version = AdminRecords['versions']
 
 interface VersionsDialogProps {
   of: RecordReference

@@ -34,7 +34,7 @@ export type FieldName = (typeof FIELDS)[number]
 /** Validation errors of a message, by field. */
 export type Faults = Partial<Record<FieldName, string>>
 
-export const rules: Record<FieldName, { isRequired: boolean; format?: 'email' | 'phone' }> = {
+export const fieldRules: Record<FieldName, { isRequired: boolean; format?: 'email' | 'phone' }> = {
   name: { isRequired: true },
   email: { isRequired: true, format: 'email' },
   phoneNumber: { isRequired: false, format: 'phone' },

@@ -1,13 +1,13 @@
 import { cleanText } from '../domain/plainText.ts'
 import type { faults } from '../i18n/shared/messages.ts'
 import { formats } from '../schema/formats.ts'
-import { type Faults, FIELDS, type FieldName, rules } from './contactCalls.ts'
+import { type Faults, FIELDS, type FieldName, fieldRules } from './contactCalls.ts'
 
 type Texts = Record<keyof typeof faults, string>
 
 /** Validation error of one field; undefined if it is valid. */
 export function faultIn(name: FieldName, value: string, texts: Texts): string | undefined {
-  const { isRequired, format } = rules[name]
+  const { isRequired, format } = fieldRules[name]
   const text = cleanText(value)
   if (text === '') return isRequired ? texts.required : undefined
   return format && !formats[format].pattern.test(text) ? texts[format] : undefined

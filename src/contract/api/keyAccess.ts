@@ -5,20 +5,20 @@ import type { KeyAccess } from './endpoints.ts'
 
 type Declared = Pick<Resource, 'endpoints'> | Pick<Singleton, 'read'>
 
-/** Content: at least one of its endpoints is open to visitors. */
-export function isContent(declared: Declared): boolean {
+/** Whether visitors may read any of it. */
+export function isPublic(declared: Declared): boolean {
   if ('read' in declared) return isOpen(declared.read)
   const { list, read, lists, reads } = declared.endpoints
   return [list, read, ...Object.values({ ...lists, ...reads })].some((access) => access && isOpen(access))
 }
 
-/** Whether API keys may read any of it: content, and resources whose list is declared as keyed. */
+/** Whether API keys may read any of it: what is public, and resources whose list is declared as keyed. */
 export const allowsApiKeys = (resource: Pick<Resource, 'endpoints'>): boolean =>
-  isContent(resource) || isKeyed(resource.endpoints.list)
+  isPublic(resource) || isKeyed(resource.endpoints.list)
 
-/** Access of an endpoint: API keys may use the administrator's endpoints of content. */
+/** Access of an endpoint: API keys may use the administrator's endpoints of what is public. */
 export const accessIn = (declared: Declared, access: Access): Access =>
-  typeof access === 'string' && isContent(declared) ? keyed(access) : access
+  typeof access === 'string' && isPublic(declared) ? keyed(access) : access
 
 /** The API-key permission that an endpoint requires; undefined if API keys are not accepted. */
 export function keyAccessOf(access: Access): KeyAccess | undefined {

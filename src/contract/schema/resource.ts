@@ -1,4 +1,4 @@
-import { type Access, endpointOf, isOpen, parseEndpoint } from './endpoint.ts'
+import { type Access, endpointOf, parseEndpoint } from './endpoint.ts'
 import type { Fields } from './fields.ts'
 import { type WithEnglish, withEnglish } from './fieldTypes.ts'
 import type { MenuIcon } from './icons.ts'
@@ -92,10 +92,6 @@ export type RecordOf<R extends { fields: Fields }> = Together<
     -readonly [N in keyof R['fields']]: ValueOf<R['fields'][N]>
   } & Aliased<R['fields']>
 >
-
-/** Whether visitors may read anything of a resource. */
-export const isPublic = ({ endpoints: { list, lists = {}, read, reads = {} } }: Resource): boolean =>
-  [list, read, ...Object.values(lists), ...Object.values(reads)].some((access) => access && isOpen(access))
 
 /**
  * A value that is derived from the fields of a row, and that lists can be filtered by. Our server finds such

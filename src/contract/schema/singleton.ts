@@ -31,7 +31,7 @@ export interface Singleton extends Appearance {
   /** Creates a preview link to its page with the unsaved values of the request (`previews.ts`). */
   preview: Access
   /** Resets it to its initial values; absent if it has none. */
-  restart?: Access
+  reset?: Access
 }
 
 /** A value for every field of a singleton: its initial values (`starts.ts`). */

@@ -12,7 +12,7 @@ export interface ResourceMessages {
   /** Help texts of fields. */
   hints: Record<string, string>
   /** Texts of a flag: the state when it is on, the action that sets it, and the action that clears it. */
-  flags: Record<string, { on: string; off: string; unset: string }>
+  flags: Record<string, { isOn: string; set: string; clear: string }>
   count: (count: number) => string
   add: string
   search: string

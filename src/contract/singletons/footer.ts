@@ -50,5 +50,5 @@ export const footer = defineSingleton({
   edit: 'GET /admin/page-content/footer',
   update: 'PUT /admin/page-content/footer',
   preview: 'POST /admin/page-content/footer/preview-link',
-  restart: 'DELETE /admin/page-content/footer',
+  reset: 'DELETE /admin/page-content/footer',
 })

@@ -97,5 +97,5 @@ export const home = defineSingleton({
   edit: 'GET /admin/page-content/home',
   update: 'PUT /admin/page-content/home',
   preview: 'POST /admin/page-content/home/preview-link',
-  restart: 'DELETE /admin/page-content/home',
+  reset: 'DELETE /admin/page-content/home',
 })

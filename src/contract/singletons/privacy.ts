@@ -51,5 +51,5 @@ export const privacy = defineSingleton({
   edit: 'GET /admin/page-content/privacy',
   update: 'PUT /admin/page-content/privacy',
   preview: 'POST /admin/page-content/privacy/preview-link',
-  restart: 'DELETE /admin/page-content/privacy',
+  reset: 'DELETE /admin/page-content/privacy',
 })

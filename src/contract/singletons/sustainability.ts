@@ -80,5 +80,5 @@ export const sustainability = defineSingleton({
   edit: 'GET /admin/page-content/sustainability',
   update: 'PUT /admin/page-content/sustainability',
   preview: 'POST /admin/page-content/sustainability/preview-link',
-  restart: 'DELETE /admin/page-content/sustainability',
+  reset: 'DELETE /admin/page-content/sustainability',
 })

@@ -217,7 +217,7 @@ async function apiRoutes(
     await app.register(healthRoutes, { checks: [refuseWhileStopping] })
     return
   }
-  const { db, stores, storage, mailer, renditions, changes, rules, trash, now } = api
+  const { db, stores, storage, mailer, renditions, changes, hooks, trash, now } = api
   const resources = Object.values(api.resources)
   const attempts = createLoginAttempts({ limits: settings.RATE_LIMITS, open: counters })
   const auth = { db, changes, settings, now, attempts }
@@ -247,7 +247,7 @@ async function apiRoutes(
   await app.register(demoRoutes, { services: api, settings })
   await app.register(contactRoutes, { context: api, limits, timeZone: settings.SITE_TIMEZONE })
   await app.register(mailRoutes, { mailer, siteName, limit: limits.testMail })
-  await app.register(assistantRoutes, { db, settings, stores, rules, limit: limits.chat, now })
+  await app.register(assistantRoutes, { db, settings, stores, hooks, limit: limits.chat, now })
   const { headRequest, addressOf, notFound } = api
   await app.register(redirectRoutes, {
     services: api,

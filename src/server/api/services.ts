@@ -8,7 +8,7 @@ import type { Database } from '../platform/db/connect.ts'
 import { createChanges } from '../platform/db/transaction.ts'
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts'
 import { openBackupStorage, openStorage } from '../platform/storage/openStorage.ts'
-import { rulesOf, storesOf } from './stores.ts'
+import { hooksOf, storesOf } from './stores.ts'
 
 /** Services of routes, jobs and the command line. */
 export interface Services extends ContentServices {
@@ -36,7 +36,7 @@ export async function createServices(
     dialect,
     changes,
     resources,
-    rules: rulesOf(settings),
+    hooks: hooksOf(settings),
     storage,
     stores,
     now,

@@ -12,13 +12,13 @@ import { createStores, type Stores } from '../content/stores.ts'
 import { createTrash, moveToTrash } from '../content/trash/trash.ts'
 import { saveVersion } from '../content/versions/versions.ts'
 import { auditChange } from '../features/auditLog/auditLog.ts'
-import { postRules } from '../features/blog/postRules.ts'
+import { postHooks } from '../features/blog/postHooks.ts'
 import { readSiteName } from '../features/brand/brand.ts'
 import { contactInfoHooks } from '../features/contact/contactInfoHooks.ts'
-import { messageRules } from '../features/contact/notificationMail.ts'
+import { messageHooks } from '../features/contact/notificationMail.ts'
 import { pictureReferenceHooks } from '../features/media/mediaHooks.ts'
 import { pictureResourceHooks } from '../features/media/pictures.ts'
-import { privacyRules } from '../features/privacy/privacyNotice.ts'
+import { privacyHooks } from '../features/privacy/privacyNotice.ts'
 import { indexChange } from '../features/search/index.ts'
 import { enqueueWebhooks } from '../features/webhooks/deliveries.ts'
 import type { Settings } from '../platform/config/settings.ts'
@@ -33,7 +33,7 @@ export function storesOf(settings: Settings, resources: Record<string, Resource>
   const stores: Stores = createStores({
     resources: [...Object.values(resources), pictures],
     singletons: Object.values(singletons).map((singleton) => ({ ...singleton, start: startOf(singleton) })),
-    hooks: { ...rulesOf(settings), [pictures.name]: pictureResourceHooks({ resources, singletons }) },
+    hooks: { ...hooksOf(settings), [pictures.name]: pictureResourceHooks({ resources, singletons }) },
     singletonHooks: singletonHooksOf(settings),
     shared: {
       ...media,
@@ -45,12 +45,12 @@ export function storesOf(settings: Settings, resources: Record<string, Resource>
 }
 
 /** Hooks of the declared resources, by name. */
-export const rulesOf = ({ SITE_NAME, SITE_TIMEZONE, SMTP_URL }: Settings): Record<string, Hooks> => ({
-  [posts.name]: postRules({ readSiteName: (db) => readSiteName(db, { SITE_NAME }), timeZone: SITE_TIMEZONE }),
-  [messages.name]: messageRules(Boolean(SMTP_URL)),
+export const hooksOf = ({ SITE_NAME, SITE_TIMEZONE, SMTP_URL }: Settings): Record<string, Hooks> => ({
+  [posts.name]: postHooks({ readSiteName: (db) => readSiteName(db, { SITE_NAME }), timeZone: SITE_TIMEZONE }),
+  [messages.name]: messageHooks(Boolean(SMTP_URL)),
 })
 
 const singletonHooksOf = ({ MAP_HOSTS, SITE_TIMEZONE }: Settings): Record<string, SingletonHooks> => ({
   [contactInfo.key]: contactInfoHooks(MAP_HOSTS),
-  [privacy.key]: privacyRules(SITE_TIMEZONE),
+  [privacy.key]: privacyHooks(SITE_TIMEZONE),
 })

@@ -24,7 +24,7 @@ export interface ContentServices extends Pick<Database, 'db' | 'dialect'> {
   stores: Stores
   storage: Storage
   /** Hooks of the declared resources, by name. */
-  rules: Record<string, Hooks>
+  hooks: Record<string, Hooks>
   /** Milliseconds since 1970. */
   now: () => number
 }

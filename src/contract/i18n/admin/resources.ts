@@ -61,8 +61,8 @@ const sharedWording: Record<Locale, Wording> = {
         'Gizli bir kayıt sitede hiçbir yerde görünmez: listelerde, aramada, asistanın yanıtlarında ve kendi adresinde.',
     },
     flags: {
-      isFeatured: { on: 'Öne çıkan', off: 'Öne çıkar', unset: 'Öne çıkanlardan kaldır' },
-      isHidden: { on: 'Gizli', off: 'Gizle', unset: 'Sitede göster' },
+      isFeatured: { isOn: 'Öne çıkan', set: 'Öne çıkar', clear: 'Öne çıkanlardan kaldır' },
+      isHidden: { isOn: 'Gizli', set: 'Gizle', clear: 'Sitede göster' },
     },
   },
   en: {
@@ -74,8 +74,8 @@ const sharedWording: Record<Locale, Wording> = {
         'What is hidden appears nowhere on the site: not in lists, search or the assistant’s answers, nor at its own address.',
     },
     flags: {
-      isFeatured: { on: 'Featured', off: 'Feature', unset: 'Remove from featured' },
-      isHidden: { on: 'Hidden', off: 'Hide', unset: 'Show on the site' },
+      isFeatured: { isOn: 'Featured', set: 'Feature', clear: 'Remove from featured' },
+      isHidden: { isOn: 'Hidden', set: 'Hide', clear: 'Show on the site' },
     },
   },
 }

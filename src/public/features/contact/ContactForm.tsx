@@ -6,7 +6,7 @@ import { Notice } from '@filiz/design-system/Notice'
 import { TextArea, TextField } from '@filiz/design-system/TextField'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { landscape } from '../../../company/illustrations/eager.ts'
-import { CONTACT_FORM, CONTACT_PAGE, type FieldName, HONEYPOT, rules } from '../../../contract/api/contactCalls.ts'
+import { CONTACT_FORM, CONTACT_PAGE, type FieldName, fieldRules, HONEYPOT } from '../../../contract/api/contactCalls.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import styles from './contact.module.css'
 import { useContactForm } from './useContactForm.ts'
@@ -26,8 +26,8 @@ export function ContactForm() {
   const fieldOf = (name: FieldName) => ({
     name,
     label: texts.fields[name],
-    required: rules[name].isRequired,
-    note: rules[name].isRequired ? undefined : texts.optional,
+    required: fieldRules[name].isRequired,
+    note: fieldRules[name].isRequired ? undefined : texts.optional,
     error: outcome?.faults[name],
     defaultValue: initial[name],
     autoFocus: name === firstFault,

@@ -138,7 +138,7 @@ describe.each(databases('sqlite'))('OpenAPI document on %s', (dialect) => {
         read,
         edit,
         update,
-        ...('restart' in more ? [more.restart] : []),
+        ...('reset' in more ? [more.reset] : []),
       ]),
       ...Object.values({
         ...authEndpoints,

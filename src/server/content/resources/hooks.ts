@@ -1,4 +1,4 @@
-import { allowsApiKeys, isContent } from '../../../contract/api/keyAccess.ts'
+import { allowsApiKeys, isPublic } from '../../../contract/api/keyAccess.ts'
 import { type Fields, hidingFlagOf, slugFieldOf } from '../../../contract/schema/fields.ts'
 import type { Sort } from '../../../contract/schema/lists.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
@@ -108,7 +108,7 @@ export async function runAfterChange(
  */
 export function visibilityOf(resource: Resource, hooks: Hooks) {
   if (!allowsApiKeys(resource)) return () => undefined
-  const hasPages = isContent(resource)
+  const hasPages = isPublic(resource)
   const hidingFlag = hidingFlagOf(resource)
   const slug = slugFieldOf(resource)
   const { page } = resource

@@ -10,7 +10,7 @@ import { systemContext } from '../../../../tests/helpers/writeContext.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { isFiltered, isSorted, type ListQuery, type Sort } from '../../../contract/schema/lists.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
-import { rulesOf } from '../../api/stores.ts'
+import { hooksOf } from '../../api/stores.ts'
 import { readSettings } from '../../platform/config/settings.ts'
 import { flagsOf, listsOf, sortColumnOf } from '../../platform/db/columns.ts'
 import type { Dialect } from '../../platform/db/connect.ts'
@@ -20,7 +20,7 @@ import { type ReadContext, VISITORS } from './context.ts'
 import { createReader, type Reader } from './reader.ts'
 
 const all = Object.values(resources) as Resource[]
-const rules = rulesOf(readSettings({}))
+const hooks = hooksOf(readSettings({}))
 /** Enough rows that both databases prefer an index. */
 const COUNT = 4000
 /** Messages have no emails here. */
@@ -100,7 +100,7 @@ describe.each(dialects)('query plans on %s', (dialect) => {
   })
   afterAll(() => database.close())
 
-  const readerOf = (resource: Resource) => createReader(resource, { hooks: rules[resource.name] })
+  const readerOf = (resource: Resource) => createReader(resource, { hooks: hooks[resource.name] })
   const contextWith = (plugin: KyselyPlugin) => systemContext(database.db.withPlugin(plugin) as Db)
 
   const explained = async (resource: Resource, query: ListQuery, isOpen: boolean) => {

@@ -26,8 +26,8 @@ const letters = fc.constantFrom(
   '中',
   '🌱',
 )
-const messages = fc.string({ unit: letters, minLength: 1, maxLength: 6 })
-const phrases = fc.array(messages, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '))
+const words = fc.string({ unit: letters, minLength: 1, maxLength: 6 })
+const phrases = fc.array(words, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '))
 const range = fc.sample(fc.record({ name: phrases, shortDescription: phrases, description: phrases }), {
   numRuns: 60,
   seed: 6698,

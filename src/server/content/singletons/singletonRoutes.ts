@@ -22,7 +22,7 @@ interface SingletonRouteOptions {
 /** Serves one singleton: to visitors if it is saved or has initial values, to its editor always. */
 export const singletonRoutes: ZodRoutes<SingletonRouteOptions> = async (app, { repository, context }) => {
   const { singleton } = repository
-  const { key, fields, hidden = [], read, edit, update, restart } = singleton
+  const { key, fields, hidden = [], read, edit, update, reset } = singleton
   const { record, shown, changes } = singletonSchemas(singleton)
   const names = Object.keys(fields)
   const tags = ['page-content']
@@ -41,7 +41,7 @@ export const singletonRoutes: ZodRoutes<SingletonRouteOptions> = async (app, { r
 
   app.route({
     ...at(read),
-    schema: { tags, summary: `Read ${key}`, response: { 200: shown, ...(!restart && { 404: problem }) } },
+    schema: { tags, summary: `Read ${key}`, response: { 200: shown, ...(!reset && { 404: problem }) } },
     handler: async (request, reply) => {
       const content = await repository.readForVisitors(context, { isPage: isInProcess(request) })
       if (!content) throw refused.notFound()
@@ -69,9 +69,9 @@ export const singletonRoutes: ZodRoutes<SingletonRouteOptions> = async (app, { r
     },
   })
 
-  if (restart)
+  if (reset)
     app.route({
-      ...at(accessIn(singleton, restart)),
+      ...at(accessIn(singleton, reset)),
       schema: { tags, summary: `Go back to what ${key} starts with`, response: { 200: record } },
       handler: async (request, reply) => {
         const precondition = preconditionOf(request)

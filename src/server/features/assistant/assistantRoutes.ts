@@ -62,13 +62,13 @@ const draftRoutes: ZodRoutes<Drafts> = async (app, { draftPost, budget }) => {
   })
 }
 
-interface Context extends Pick<ContentServices, 'db' | 'stores' | 'rules' | 'now'> {
+interface Context extends Pick<ContentServices, 'db' | 'stores' | 'hooks' | 'now'> {
   settings: Settings
   limit: RequestLimit
 }
 
-export const assistantRoutes: ZodRoutes<Context> = async (app, { db, settings, stores, rules, limit, now }) => {
-  const search = createSearch({ db, rules, now })
+export const assistantRoutes: ZodRoutes<Context> = async (app, { db, settings, stores, hooks, limit, now }) => {
+  const search = createSearch({ db, hooks, now })
   const budget = createDailyBudget({ db, limit: settings.AI_DAILY_REQUESTS, timeZone: settings.SITE_TIMEZONE, now })
   const askModel = createAskModel(settings, budget)
   const contact = { read: () => stores.ofSingleton(contactInfo).readStored({ db }) }

@@ -16,7 +16,7 @@ interface PublishDeps extends BaseContext {
 
 /**
  * Scheduled publishing: every due post is published exactly once, also if it became due while no server was running.
- * 1. Visitors see a post from `publishAt` on without this job (`visible` in postRules.ts). The job sets the flag
+ * 1. Visitors see a post from `publishAt` on without this job (`visible` in postHooks.ts). The job sets the flag
  *    `isPublished` and triggers the consequences.
  * 2. Exactly once: one UPDATE selects the due posts (`isPublished = false and publishAt <= now`) and sets the flag.
  *    The database locks the rows, so only one of several instances gets a post returned. A save locks its row before

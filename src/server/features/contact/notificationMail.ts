@@ -79,7 +79,7 @@ ${[...hints, `${texts.open}: ${inbox}`].join('\n')}
 export const extraOutput = { notification: notification.nullable() }
 
 /** Hooks of messages: the state of the notification email. `canSend`: a mail server is configured. */
-export const messageRules = (canSend: boolean): Hooks => ({
+export const messageHooks = (canSend: boolean): Hooks => ({
   extraOutput,
   childRows: ({ id }) => [{ table: 'outbox', column: 'messageId', value: id }],
   derived: { isUnsent: () => isUnsent(canSend) },

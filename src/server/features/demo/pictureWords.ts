@@ -9,7 +9,7 @@ interface Words {
 }
 
 /** Alternative texts of the files in `pictures/` (WCAG 1.1.1). */
-const messages: Readonly<Record<string, Words>> = {
+const altTexts: Readonly<Record<string, Words>> = {
   'ambar.webp': {
     tr: 'Çizim: ön yüzü kesilip açılmış çelik tahıl silosu. İçinde üç algılayıcı kablosu sarkıyor, birinin çevresi kırmızıyla halkalanmış; yanında güneş panelli bir kutu var.',
     en: 'Drawing: a steel grain silo cut open at the front. Three sensor cables hang inside, a spot on one of them ringed in red; a box with a solar panel stands beside it.',
@@ -122,9 +122,9 @@ const messages: Readonly<Record<string, Words>> = {
 
 /** Alternative texts of a demo picture, as in its library entry. */
 export const altTextsOf = (file: string): { alt: string; en: { alt: string } } => {
-  const { tr, en } = messages[file]!
+  const { tr, en } = altTexts[file]!
   return { alt: tr, en: { alt: en } }
 }
 
 /** Library entries of all demo pictures. */
-export const demoPictures = Object.keys(messages).map((name) => ({ name, ...altTextsOf(name) }))
+export const demoPictures = Object.keys(altTexts).map((name) => ({ name, ...altTextsOf(name) }))

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { isContent } from '../../../contract/api/keyAccess.ts'
+import { isPublic } from '../../../contract/api/keyAccess.ts'
 import { UPLOAD_MAX_BYTES } from '../../../contract/constants.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { pictures, REPLACE_PICTURE } from '../../../contract/resources/pictures.ts'
@@ -56,7 +56,7 @@ export const pictureRoutes: FastifyPluginAsync<PictureRouteDeps> = async (app, {
       .some((field) => field.kind === 'image' && field.upload === endpoint && field.takesSvg)
     app.route({
       // API keys may write content.
-      ...at(users.some(isContent) ? keyed(endpoint) : endpoint),
+      ...at(users.some(isPublic) ? keyed(endpoint) : endpoint),
       ...options,
       schema: {
         tags: ['files'],

@@ -314,16 +314,16 @@ describe.each(databases('postgres'))('picture library on %s', (dialect) => {
     const before = await site.call(`GET /products/${product.id}`)
     expect(before.body).not.toHaveProperty('pictures')
 
-    const messages = { alt: 'Tarla', en: { alt: 'A field' }, focalX: 0.2, focalY: 0.5 }
-    await site.admin(`PUT /admin/pictures/${(await pictureAt(url)).id}`, messages)
+    const facts = { alt: 'Tarla', en: { alt: 'A field' }, focalX: 0.2, focalY: 0.5 }
+    await site.admin(`PUT /admin/pictures/${(await pictureAt(url)).id}`, facts)
     const after = await site.call(`GET /products/${product.id}`, undefined, {
       headers: { 'if-none-match': String(before.headers.etag) },
     })
-    expect([after.status, after.body.pictures]).toEqual([200, { [url]: messages }])
+    expect([after.status, after.body.pictures]).toEqual([200, { [url]: facts }])
     const listed = (await site.call('GET /products')).body
-    expect(listed.map((each: { pictures?: object }) => each.pictures)).toEqual([undefined, { [url]: messages }])
-    expect((await site.call('GET /page-content/about')).body.pictures).toEqual({ [url]: messages })
-    expect(Object.values(await imageFacts(site.database.db, [url]))).toEqual([expect.objectContaining(messages)])
+    expect(listed.map((each: { pictures?: object }) => each.pictures)).toEqual([undefined, { [url]: facts }])
+    expect((await site.call('GET /page-content/about')).body.pictures).toEqual({ [url]: facts })
+    expect(Object.values(await imageFacts(site.database.db, [url]))).toEqual([expect.objectContaining(facts)])
     const saved = await site.admin(
       `PUT /products/${product.id}`,
       { name: 'Kök 8' },

@@ -21,7 +21,7 @@ type Version = Values & { date: string }
  * Sorts the versions of the notice, newest first, and validates them: one per day; those before the one in force cannot
  * be changed, because messages refer to them; only future ones can be removed.
  */
-export const privacyRules = (timeZone: string): SingletonHooks => ({
+export const privacyHooks = (timeZone: string): SingletonHooks => ({
   prepare(values, stored, isRestored) {
     const given = ((values.versions ?? []) as Version[]).toSorted((a, b) => b.date.localeCompare(a.date))
     // Restored after a reset to the initial notice: messages refer to these versions.

@@ -43,7 +43,7 @@ export interface Source {
   decode(row: Values): Values
   documentOf(values: Values): SearchDocument
   /** Condition on the source's rows: the indexed row, if visitors see it now. */
-  visible(rules: Record<string, Hooks>, now: Date): Condition
+  visible(hooks: Record<string, Hooks>, now: Date): Condition
 }
 
 /** Everything that is indexed. Resources that are not listed here (settings, messages, accounts) are never indexed. */
@@ -79,10 +79,10 @@ function resourceSource(resource: Resource, { keywords }: { keywords: string }):
         ),
       ),
     }),
-    visible: (rules, now) =>
+    visible: (hooks, now) =>
       eb.and([
         eb('id', '=', sql.ref('searchDocuments.recordId')),
-        visibleTo(VISITORS, resource, rules[name] ?? {}, now),
+        visibleTo(VISITORS, resource, hooks[name] ?? {}, now),
       ]),
   }
 }

@@ -16,7 +16,7 @@ describe.each(dialects)('search on %s', (dialect) => {
   })
   afterEach(() => site.close())
 
-  const searchOf = ({ services: { db, rules } }: TestApp) => createSearch({ db, rules, now: () => now })
+  const searchOf = ({ services: { db, hooks } }: TestApp) => createSearch({ db, hooks, now: () => now })
   const urls = async (question: string) => (await search.find(question)).pages.map(({ url }) => url)
   const create = async (path: string, body: object) => (await site.admin(`POST ${path}`, body)).body
 
@@ -128,7 +128,7 @@ describe.each(dialects)('search on %s', (dialect) => {
     const common = Array.from({ length: 300 }, (_, i) => wordOf(100 + i))
     await fillIn(Array.from({ length: 700 }, (_, i) => ({ name: `Alet ${i}`, description: common.join(' ') })))
     const { read, db } = countReads(site.database.db)
-    const counting = createSearch({ db, rules: site.services.rules, now: () => now })
+    const counting = createSearch({ db, hooks: site.services.hooks, now: () => now })
     await counting.find('alet')
     const unknown = Array.from({ length: 500 }, (_, i) => `${wordOf(1000 + i)}za`)
     for (const question of [common.join(' '), unknown.join(' '), [...common, ...unknown].join(' ')]) {

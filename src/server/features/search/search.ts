@@ -47,7 +47,7 @@ export interface Search {
 interface Context {
   db: Db
   /** Conditions for rows that visitors see, by resource. */
-  rules: Record<string, Hooks>
+  hooks: Record<string, Hooks>
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -72,7 +72,7 @@ const PAGES = 4
 const PASSAGES = 3
 
 /** Full-text search of the pages that visitors see now. */
-export function createSearch({ db, rules, now = Date.now }: Context): Search {
+export function createSearch({ db, hooks, now = Date.now }: Context): Search {
   const readVocabulary = createVocabularyReader(db)
   const fullText = dialects[dialectOf(db)]
 
@@ -80,7 +80,7 @@ export function createSearch({ db, rules, now = Date.now }: Context): Search {
   const isVisible = (of = sources) => {
     const moment = new Date(now())
     const conditions = of.map(({ name, table, visible }) => {
-      const record = anyTable(db).selectFrom(table).select(sql.lit(1).as('one')).where(visible(rules, moment))
+      const record = anyTable(db).selectFrom(table).select(sql.lit(1).as('one')).where(visible(hooks, moment))
       // The offset prevents PostgreSQL from reading the whole table first.
       return sql<boolean>`(source = ${name} and exists ${record.limit(1).offset(0)})`
     })

@@ -1,8 +1,9 @@
 import { setImmediate as yieldThread } from 'node:timers/promises'
 import type { StatusPlace } from '../../../contract/api/administration.ts'
+import { isPublic } from '../../../contract/api/keyAccess.ts'
 import { titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { Kind } from '../../../contract/schema/fieldTypes.ts'
-import { isPublic, pathNameOf, type Resource } from '../../../contract/schema/resource.ts'
+import { pathNameOf, type Resource } from '../../../contract/schema/resource.ts'
 import { SINGLETONS_PATH, type Singleton } from '../../../contract/schema/singleton.ts'
 import { startOf } from '../../../contract/singletons/starts.ts'
 import { type ReadContext, VISITORS } from '../../content/resources/context.ts'
@@ -16,7 +17,7 @@ import type { HeadRequest } from '../redirects/readRedirect.ts'
 interface DeadLinkContext extends ReadContext {
   resources: Readonly<Record<string, Resource>>
   singletons: Readonly<Record<string, Singleton>>
-  rules: Readonly<Record<string, Hooks>>
+  hooks: Readonly<Record<string, Hooks>>
   headRequest: HeadRequest
   origin: string
 }
@@ -68,13 +69,13 @@ async function* linksOf(context: DeadLinkContext): AsyncGenerator<Link> {
 }
 
 /** The visible rows of a resource that may contain a link, in slices of ids. */
-async function* rowsOf(resource: Resource, { db, rules, now }: DeadLinkContext) {
+async function* rowsOf(resource: Resource, { db, hooks, now }: DeadLinkContext) {
   const { name: table, fields } = resource
   const title = titleFieldOf(resource)
   const columns = Object.entries(fields).flatMap(([name, { kind }]) =>
     LINK_PATTERNS[kind] ? [{ name, patterns: LINK_PATTERNS[kind] }] : [],
   )
-  const visible = visibleTo(VISITORS, resource, rules[table] ?? {}, new Date(now()))
+  const visible = visibleTo(VISITORS, resource, hooks[table] ?? {}, new Date(now()))
   const { last } = await anyTable(db)
     .selectFrom(table)
     .select((eb) => eb.fn.max('id').as('last'))

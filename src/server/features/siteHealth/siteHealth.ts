@@ -34,7 +34,7 @@ const MAX_IN_MESSAGE = 3
 const MAX_LISTED = 20
 
 interface SiteHealthContext {
-  services: Pick<ContentServices, 'db' | 'changes' | 'storage' | 'resources' | 'rules' | 'now'> & {
+  services: Pick<ContentServices, 'db' | 'changes' | 'storage' | 'resources' | 'hooks' | 'now'> & {
     backups: BackupContext
     mailer?: Mailer | undefined
   }
@@ -54,7 +54,7 @@ export type SiteHealth = ReturnType<typeof createSiteHealth>
 
 /** Site health: one line for each check; checks run independently, each with a timeout of a few seconds. */
 export function createSiteHealth({ services, settings, singletons, headRequest, log, wait = WAIT }: SiteHealthContext) {
-  const { db, changes, storage, resources, rules, now } = services
+  const { db, changes, storage, resources, hooks, now } = services
   const ok = (message: string): CheckResult => ({ level: 'ok', message })
   const warn = (message: string): CheckResult => ({ level: 'warn', message })
   const tables = [...Object.values(resources).map(({ name }) => name), 'pageContent', 'redirects']
@@ -67,7 +67,7 @@ export function createSiteHealth({ services, settings, singletons, headRequest, 
   /** Undefined if the scan takes longer than `wait`. */
   const deadLinks = async () => {
     if (!headRequest) return []
-    const context = { db, resources, singletons, rules, headRequest, origin: settings.PUBLIC_URL, now }
+    const context = { db, resources, singletons, hooks, headRequest, origin: settings.PUBLIC_URL, now }
     scan ??= memoizeAsync(() => findDeadLinks(context))
     return Promise.race([scan(), pause(wait, undefined, { ref: false })])
   }

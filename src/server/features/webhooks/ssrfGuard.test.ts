@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSsrfGuard, isPublic } from './ssrfGuard.ts'
+import { createSsrfGuard, isPublicAddress } from './ssrfGuard.ts'
 
 const PRIVATE = [
   '127.0.0.1',
@@ -39,8 +39,8 @@ const PRIVATE = [
 ]
 const PUBLIC = ['8.8.8.8', '172.32.0.1', '100.128.0.1', '::ffff:8.8.8.8', '2606:4700:4700::1111', '2a00:1450::1']
 
-test.each(PRIVATE)('SSRF guard: %s is not public', (address) => expect(isPublic(address)).toBe(false))
-test.each(PUBLIC)('SSRF guard: %s is public', (address) => expect(isPublic(address)).toBe(true))
+test.each(PRIVATE)('SSRF guard: %s is not public', (address) => expect(isPublicAddress(address)).toBe(false))
+test.each(PUBLIC)('SSRF guard: %s is public', (address) => expect(isPublicAddress(address)).toBe(true))
 
 const errorsOf = (check: Promise<void>) =>
   check.then(

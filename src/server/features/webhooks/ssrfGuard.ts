@@ -35,7 +35,7 @@ export function createSsrfGuard(allowsPrivate: boolean, resolve: Resolve = bySys
       ? [{ address: host, family: literal }]
       : await withTimeout(DNS_TIMEOUT, resolve(host)).catch(() => [])
     if (addresses.length === 0) return { fault: 'unknown' }
-    const isPrivate = !allowsPrivate && addresses.some(({ address }) => !isPublic(address))
+    const isPrivate = !allowsPrivate && addresses.some(({ address }) => !isPublicAddress(address))
     return isPrivate ? { fault: 'private' } : { addresses }
   }
   return {
@@ -57,7 +57,7 @@ const METADATA = ['168.63.129.16']
 const GLOBAL = ipaddr.parseCIDR('2000::/3')
 
 /** Whether an address is public: not private, local, reserved or a tunnel to another address. */
-export function isPublic(text: string): boolean {
+export function isPublicAddress(text: string): boolean {
   const address = ipaddr.process(text)
   const isGlobal = address.kind() === 'ipv4' || address.match(GLOBAL as [ipaddr.IPv6, number])
   return isGlobal && address.range() === 'unicast' && !METADATA.includes(address.toString())

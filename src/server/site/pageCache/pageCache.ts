@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { isPublic, type Resource } from '../../../contract/schema/resource.ts'
+import { isPublic } from '../../../contract/api/keyAccess.ts'
+import type { Resource } from '../../../contract/schema/resource.ts'
 import { BACKUP_RECORDS } from '../../features/backups/backupState.ts'
 import { REDIRECTS } from '../../features/redirects/redirects.ts'
 import { DELIVERIES } from '../../features/webhooks/deliveries.ts'

@@ -167,8 +167,8 @@ function table({ wire, flat }: Kit): string {
       ),
     ),
     ...LINES.flatMap((y, i) => {
-      const [figure, messages] = WORDS[i]!
-      return figure ? [stroke(y, from + 2, 8), stroke(y, from + 18, figure), stroke(y, from + 44, messages)] : []
+      const [figure, words] = WORDS[i]!
+      return figure ? [stroke(y, from + 2, 8), stroke(y, from + 18, figure), stroke(y, from + 44, words)] : []
     }),
   ].join('')
 }

@@ -51,4 +51,4 @@ const en: typeof tr = {
   none: 'No passkey for this site was found. You can sign in with your password.',
 }
 
-export const secondStepTexts = { tr, en }
+export const secondFactorChallengeTexts = { tr, en }

@@ -38,7 +38,7 @@ import { type Connection, FIRST_PAGE, type ReadMeta } from './resourceAdapter.ts
 type Identified<T> = Omit<T, 'id'> & { id: Identifier }
 
 /** Records that no declaration describes, by resource. */
-export interface BackOfficeRecords {
+export interface AdminRecords {
   account: RaRecord
   auditLog: Activity
   apiKeys: ListedApiKey
@@ -63,7 +63,7 @@ export interface BackOfficeRecords {
 export const CUSTOM_VERBS = ['restore', 'purge', 'resend', 'endOthers', 'changePassword', 'changeEmail'] as const
 export type CustomVerb = (typeof CUSTOM_VERBS)[number]
 
-interface BackOfficeResource
+interface AdminResource
   extends Partial<Record<CustomVerb | 'list' | 'read' | 'create' | 'update' | 'remove' | 'download', Access>> {
   /** Id of a row that has none of its own. It fills the parameters of the endpoints: `products/9` of `/admin/bin/:resource/:id`. */
   idOf?: (row: RaRecord, parent: Identifier | undefined) => Identifier
@@ -79,7 +79,7 @@ const named = (field: string) => (row: RaRecord) => row[field]
 const below = (field: string) => (row: RaRecord, parent: Identifier | undefined) => `${parent}/${row[field]}`
 
 /** Endpoints of each resource. A list below a parent record (`getManyReference`) has the parent's id at the start of its ids. */
-export const backOffice: Record<keyof BackOfficeRecords, BackOfficeResource> = {
+export const adminResources: Record<keyof AdminRecords, AdminResource> = {
   account: { changePassword: authEndpoints.changePassword, changeEmail: authEndpoints.changeEmail },
   auditLog: { list: auditLogEndpoints.list, isPaged: true },
   apiKeys: {
@@ -145,7 +145,7 @@ export interface VerbParams {
 const UNKNOWN_ID = 0
 
 /** React-admin's methods and the custom verbs for one resource of the back office: each is one call. */
-export function createBackOfficeAdapter({ apiUrl, session, call }: Connection, resource: BackOfficeResource) {
+export function createAdminAdapter({ apiUrl, session, call }: Connection, resource: AdminResource) {
   const { idOf, idParameter, isPaged } = resource
   const identified = (row: RaRecord, parent?: Identifier): RaRecord => ({
     ...row,

@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { secondStepTexts } from '../../../contract/i18n/admin/secondStep.ts'
+import { secondFactorChallengeTexts } from '../../../contract/i18n/admin/secondFactorChallenge.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useServices } from '../../services.ts'
 import styles from '../SignIn.module.css'
@@ -10,7 +10,7 @@ import type { SecondFactorChallenge, SecondFactorProof } from '../signIn.ts'
 import { CodeField, DIGITS } from './CodeField.tsx'
 import { passkeyObstacle, preloadPasskeys, requestPasskey } from './passkeys.ts'
 
-export interface SecondStepProps {
+export interface SecondFactorFormProps {
   challenge: SecondFactorChallenge
   email: string
   lead: string
@@ -27,9 +27,9 @@ export interface SecondStepProps {
 }
 
 /** Second step of a sign-in: six digits, a passkey, or a recovery code in place of either. */
-export function SecondStep({ challenge, email, isBusy, ...does }: SecondStepProps) {
+export function SecondFactorForm({ challenge, email, isBusy, ...does }: SecondFactorFormProps) {
   const { factors, passkeyOptions } = challenge
-  const messages = useMessages(secondStepTexts)
+  const messages = useMessages(secondFactorChallengeTexts)
   const { site } = useServices()
   const [byPasskey, byApp] = [factors.includes('passkey'), factors.includes('totp')]
   const canUsePasskey = byPasskey && passkeyOptions !== undefined && !passkeyObstacle(site)

@@ -24,7 +24,7 @@ export interface BlogSettings {
  * passed, so it appears on time even before the job of publishDue.ts has set the flag. `date` is the time from which
  * visitors can first see it: that of the publication, or of the schedule.
  */
-export const postRules = ({ readSiteName, timeZone }: BlogSettings): Hooks => ({
+export const postHooks = ({ readSiteName, timeZone }: BlogSettings): Hooks => ({
   extraInput: publishing,
 
   prepare({ publishOption, scheduleDaysOffset, ...values }, stored, now) {

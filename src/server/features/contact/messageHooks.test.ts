@@ -6,7 +6,7 @@ import { dialects, openTestDatabase } from '../../../../tests/helpers/testApp.ts
 import { messages } from '../../../contract/resources/messages.ts'
 import { createReader } from '../../content/resources/reader.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import { messageRules } from './notificationMail.ts'
+import { messageHooks } from './notificationMail.ts'
 
 const COUNT = 1200
 
@@ -20,7 +20,7 @@ describe.each(dialects)('notification state of messages on %s', (dialect) => {
       return result
     },
   }
-  const inbox = createReader(messages, { hooks: messageRules(true) })
+  const inbox = createReader(messages, { hooks: messageHooks(true) })
 
   beforeAll(async () => {
     database = await openTestDatabase(dialect)
@@ -45,7 +45,7 @@ describe.each(dialects)('notification state of messages on %s', (dialect) => {
     const ids = [1, COUNT]
     const db = database.db.withPlugin(counting)
     const rows = ids.map((id) => ({ id, createdAt: '', updatedAt: '' }))
-    const shown = await messageRules(true).present!(rows, { viewer: { isOpen: false }, now: new Date(), db })
+    const shown = await messageHooks(true).present!(rows, { viewer: { isOpen: false }, now: new Date(), db })
     expect(shown.map(({ notification }) => notification)).toMatchObject(ids.map(() => ({ status: 'waiting' })))
     expect(read).toBe(ids.length)
   })

@@ -29,7 +29,7 @@ const engines = sourcesIn(
 /** Sources of user interfaces, whose texts are in `contract/i18n`. */
 const spoken = sourcesIn('src/admin', 'src/public', 'src/design-system').filter((file) => !OWN_WORDS.includes(file))
 
-const found = (files: string[], look: (messages: ReturnType<typeof wordsOf>) => string[]) =>
+const found = (files: string[], look: (words: ReturnType<typeof wordsOf>) => string[]) =>
   files.flatMap((file) => look(wordsOf(file)).map((text) => `${file}: ${text}`))
 
 const names = [...Object.keys(resources), ...Object.keys(singletons)]
@@ -40,7 +40,7 @@ describe('generic layers', () => {
   })
 
   it('name no resource or singleton', () => {
-    expect(found(engines, (messages) => namesIn(messages, names))).toEqual([])
+    expect(found(engines, (words) => namesIn(words, names))).toEqual([])
   })
 
   it.each([

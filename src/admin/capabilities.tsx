@@ -6,6 +6,7 @@ import { useStats } from './api/useStats.ts'
  * added to the specification's.
  */
 export type Capability =
+  | 'administrators'
   | 'answeredMessages'
   | 'apiKeys'
   | 'auditLog'
@@ -16,7 +17,6 @@ export type Capability =
   | 'markAllRead'
   | 'mediaLibrary'
   | 'pageTexts'
-  | 'people'
   | 'personalData'
   | 'preview'
   | 'redirects'

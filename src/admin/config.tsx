@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { messages } from '../contract/resources/messages.ts'
+import { people } from '../contract/resources/people.ts'
 import { pictures } from '../contract/resources/pictures.ts'
 import { posts } from '../contract/resources/posts.ts'
 import { products } from '../contract/resources/products.ts'
@@ -71,6 +72,7 @@ export const config: AdminConfig = [
       edit: <PostEditScreen />,
     },
   },
+  { resource: people, requires: 'customResources' },
   {
     resource: pictures,
     requires: 'mediaLibrary',
@@ -131,7 +133,7 @@ export const config: AdminConfig = [
     label: ({ menu }) => menu.people,
     page: <PeopleScreen />,
     group: 'upkeep',
-    requires: 'people',
+    requires: 'administrators',
   },
   {
     path: 'bin',

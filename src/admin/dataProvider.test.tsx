@@ -367,12 +367,12 @@ describe('data provider: resources of the back office', () => {
       'POST /admin/history/products/9/3/restore',
       'DELETE /admin/personal-data?of=a%40b.c',
     ])
-    await expect(provider.purge('people', { id: 1 })).rejects.toMatchObject({ status: 405 })
+    await expect(provider.purge('administrators', { id: 1 })).rejects.toMatchObject({ status: 405 })
   })
 
   test('are read at once, or page by page for lists without a total', async () => {
     await connect({ answers: { 'GET /admin/people': [{ id: 1 }], 'GET /admin/activity': [{ id: 2 }, { id: 1 }] } })
-    expect(await provider.getList('people', params)).toMatchObject({ total: 1 })
+    expect(await provider.getList('administrators', params)).toMatchObject({ total: 1 })
     expect(api.calls.at(-1)!.path).toBe('/admin/people')
     const { pageInfo } = await provider.getList('auditLog', { ...params, filter: { action: 'erase' } })
     expect(pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: false })

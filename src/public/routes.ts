@@ -117,7 +117,7 @@ export const servicePreviewPage = page({
 export const aboutPage = page({
   path: '/hakkimizda',
   file: 'AboutPage',
-  data: () => ({ about: request('GET /page-content/about') }),
+  data: () => ({ about: request('GET /page-content/about'), people: request('GET /people') }),
   subject: 'about',
   existsWithoutSubject: true,
 })

@@ -60,7 +60,13 @@ for (const { width, language } of VIEWS)
       expect(questions).toHaveLength(1)
       expect(questions[0]).toContain(messages.confirmDemo('@').split('@')[1])
 
-      for (const path of ['/api/services', '/api/blog/admin', '/api/slides', '/api/admin/contact-messages'])
+      for (const path of [
+        '/api/services',
+        '/api/blog/admin',
+        '/api/slides',
+        '/api/people',
+        '/api/admin/contact-messages',
+      ])
         expect(await read(path), path).toEqual([])
       const gone = seeds.flatMap(namesOf).filter((name) => name !== changed.name)
       expect(gone.length).toBeGreaterThan(20)

@@ -65,6 +65,7 @@ function screensIn(language: Locale): Screen[] {
     ...resource('products', '/admin/products'),
     ...resource('services', '/admin/services'),
     ...resource('blog', '/admin/blog'),
+    ...resource('people', '/admin/people'),
     ...resource('slides', '/admin/settings/homepage'),
     page('home', '/admin/settings/home'),
     page('footer', '/admin/settings/footer'),

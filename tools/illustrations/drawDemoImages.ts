@@ -2,10 +2,11 @@ import { mkdir, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { drawLandscape, type LandscapeOptions } from './landscapes/drawLandscape.ts'
 import { type CloseUp, drawCloseUp } from './objects/drawObject.ts'
+import { drawPortrait, PORTRAIT, type Portrait } from './portraits.ts'
 
 /**
- * Draws the pictures of the demo's slides, services, posts and about page: a landscape like the site's illustrations,
- * or the instrument that the page is about.
+ * Draws the pictures of the demo's slides, services, posts, references, people and about page: a landscape like the site's
+ * illustrations, the instrument that the page is about, or a portrait.
  */
 const folder = new URL('../../src/server/features/demo/pictures/', import.meta.url)
 /** Maximum size of a picture in bytes, because every clone of the repository contains it. */
@@ -13,6 +14,7 @@ const MOST_BYTES = 120_000
 const QUALITIES = [76, 70, 60, 50, 42, 36, 30, 24, 18, 12]
 
 const CARD = { width: 1600, height: 900 }
+const PORTRAIT_WIDTH = 960
 
 type Scene = Pick<LandscapeOptions, 'mood' | 'seed' | 'focus'>
 
@@ -45,6 +47,37 @@ const closeUps: Readonly<Record<string, CloseUp>> = {
   numune: { name: 'soil-auger', ground: 'sage', middle: [255, 335], width: 410 },
 }
 
+const portraits: Readonly<Record<string, Portrait>> = {
+  selma: { ground: 'straw', skin: 'fair', hair: 'brown', head: 'long', clothes: 'leaf', collar: 'shell' },
+  cagri: {
+    ground: 'lime',
+    skin: 'olive',
+    hair: 'black',
+    head: 'brim',
+    beard: 'full',
+    clothes: 'water',
+    collar: 'shell',
+  },
+  nurgul: {
+    ground: 'sage',
+    skin: 'fair',
+    hair: 'grey',
+    head: 'bob',
+    hasGlasses: true,
+    clothes: 'shell',
+    collar: 'gold',
+  },
+  okan: {
+    ground: 'soil',
+    skin: 'wheat',
+    hair: 'black',
+    head: 'cap',
+    beard: 'moustache',
+    clothes: 'dark',
+    collar: 'gold',
+  },
+}
+
 await mkdir(folder, { recursive: true })
 for (const [name, scene] of Object.entries(slides))
   await write(name, drawLandscape({ ...scene, width: 1920, height: 1080, zoom: 1 }, 'light'))
@@ -52,6 +85,8 @@ for (const [name, scene] of Object.entries(cards))
   await write(name, drawLandscape({ ...scene, ...CARD, zoom: 1.3 }, 'light'))
 for (const [name, closeUp] of Object.entries(closeUps))
   await write(name, drawCloseUp(closeUp), CARD.width / closeUp.width)
+for (const [name, portrait] of Object.entries(portraits))
+  await write(name, drawPortrait(portrait), PORTRAIT_WIDTH / PORTRAIT.width)
 
 /** Writes a picture in the best quality within the maximum size; `scale` is pixels per unit of the drawing. */
 async function write(name: string, svg: string, scale = 1): Promise<void> {

@@ -46,7 +46,7 @@ export interface AdminRecords {
   backupState: Identified<BackupState>
   deliveries: Identified<Delivery>
   notFound: Identified<NotFoundEntry>
-  people: Person
+  administrators: Person
   personalData: Identified<PersonalData>
   redirects: Redirect
   secondFactor: Identified<SecondFactorState>
@@ -98,8 +98,8 @@ export const adminResources: Record<keyof AdminRecords, AdminResource> = {
   backupState: { requires: 'backups', read: backupEndpoints.state },
   deliveries: { list: webhookEndpoints.deliveries, resend: webhookEndpoints.resend, idOf: below('id') },
   notFound: { requires: 'redirects', list: redirectEndpoints.notFound, idOf: named('path') },
-  people: {
-    requires: 'people',
+  administrators: {
+    requires: 'administrators',
     list: administratorEndpoints.list,
     create: administratorEndpoints.invite,
     remove: administratorEndpoints.remove,

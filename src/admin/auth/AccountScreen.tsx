@@ -96,7 +96,7 @@ const NO_EMAIL = { email: '', currentPassword: '' }
 /** Changes the email address; nothing if the server does not support it. */
 function EmailForm() {
   const { email: messages } = useMessages(accountsTexts)
-  const { isOffered } = useOptionalList('people')
+  const { isOffered } = useOptionalList('administrators')
   const email = useOwnEmail()
   const [isOpen, setOpen] = useState(false)
   if (!isOffered) return null
@@ -215,6 +215,6 @@ function SessionRow({ session }: { session: OpenSession }) {
 /** Email address of the signed-in administrator: the server's, else that of the last sign-in in this browser. */
 function useOwnEmail(): string {
   const { session } = useServices()
-  const { data } = useOptionalList('people')
+  const { data } = useOptionalList('administrators')
   return data?.find(({ isSelf }) => isSelf)?.email ?? session.email
 }

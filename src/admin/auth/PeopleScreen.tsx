@@ -17,7 +17,7 @@ import { useServices } from '../services.ts'
 /** `/admin/settings/people`: the administrators, the invitations, and a form for a new invitation. */
 export function PeopleScreen() {
   const { people: messages } = useMessages(accountsTexts)
-  const { isOffered, ...query } = useOptionalList('people')
+  const { isOffered, ...query } = useOptionalList('administrators')
   return (
     <OptionalScreen title={messages.title} isOffered={isOffered} notOffered={messages.notOffered}>
       <div className="sheets">
@@ -46,8 +46,12 @@ function PersonRow({ person, isLast }: { person: Person; isLast: boolean }) {
   const { id, email, isInvited, isSelf, invitedUntil, lastSignInAt } = person
   const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
 
-  const options = useMutationOptions('people', { done: messages.removed(email), failed: messages.failed })
-  const [removePerson] = useDelete('people', { id }, isSelf ? { ...options, onSuccess: () => session.end() } : options)
+  const options = useMutationOptions('administrators', { done: messages.removed(email), failed: messages.failed })
+  const [removePerson] = useDelete(
+    'administrators',
+    { id },
+    isSelf ? { ...options, onSuccess: () => session.end() } : options,
+  )
 
   function remove() {
     if (window.confirm(isSelf ? messages.confirmLeave : messages.confirmRemove(email))) void removePerson()
@@ -83,7 +87,7 @@ function InviteForm() {
 
   const invite = ({ email }: { email: string }, formKey: string) =>
     create(
-      'people',
+      'administrators',
       { data: { email: email.trim() }, meta: { formKey } },
       { returnPromise: true, onSuccess: setInvited },
     )

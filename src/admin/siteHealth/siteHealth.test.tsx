@@ -284,10 +284,10 @@ test('audit log: an entry of a resource without texts of its own has a generic t
 
 test('audit log: distinguishes changes of accounts, email addresses and backups', async () => {
   const deeds: [by: string, action: Activity['action'], resource: string][] = [
-    ['system', 'passwordChanged', 'people'],
-    ['system', 'secondFactorRemoved', 'people'],
-    ['ayse@example.com', 'passwordChanged', 'people'],
-    ['ayse@example.com', 'update', 'people'],
+    ['system', 'passwordChanged', 'administrators'],
+    ['system', 'secondFactorRemoved', 'administrators'],
+    ['ayse@example.com', 'passwordChanged', 'administrators'],
+    ['ayse@example.com', 'update', 'administrators'],
     ['ayse@example.com', 'restore', 'backups'],
   ]
   const answers = {

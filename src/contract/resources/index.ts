@@ -1,4 +1,5 @@
 import { messages } from './messages.ts'
+import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { services } from './services.ts'
@@ -10,6 +11,7 @@ export const resources = {
   services,
   blog: posts,
   slides,
+  people,
   messages,
 }
 export type Resources = typeof resources

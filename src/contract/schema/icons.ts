@@ -67,6 +67,7 @@ export type MenuIcon =
   | 'layers'
   | 'link'
   | 'mail'
+  | 'people'
   | 'phone'
   | 'pin'
   | 'question'

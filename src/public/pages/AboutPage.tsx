@@ -12,7 +12,9 @@ import { EmptyState, PageSkeleton } from '../components/loadStates.tsx'
 import { PanelPair } from '../components/PanelPair.tsx'
 import { Paragraphs } from '../components/Paragraphs.tsx'
 import { SiteBreadcrumb } from '../components/SiteBreadcrumb.tsx'
+import { TeamSection } from '../components/TeamSection.tsx'
 import type { PublicResponses } from '../data/endpoints.ts'
+import { rowsOf } from '../data/responses.ts'
 import { createTexts, useContentLang } from '../i18n/locale.ts'
 import { useAltText, usePhoto } from '../media/usePhoto.ts'
 import { Head } from '../meta/Head.tsx'
@@ -30,7 +32,7 @@ interface AboutProps {
 }
 
 /** The page about the company. */
-export default function AboutPage({ data: { about: loaded } }: PageProps<typeof aboutPage>) {
+export default function AboutPage({ data: { about: loaded, people } }: PageProps<typeof aboutPage>) {
   const texts = useAboutTexts()
   const emptyPage = { page: texts.page, label: texts.page, illustration: 'full-orchard' } as const
   switch (loaded.state) {
@@ -49,7 +51,12 @@ export default function AboutPage({ data: { about: loaded } }: PageProps<typeof 
     case 'failed':
       return <EmptyState {...emptyPage} title={texts.failed} lead={texts.failedHint} action={{ retry: loaded.retry }} />
     case 'ready':
-      return <AboutContent about={loaded.data} texts={texts} />
+      return (
+        <>
+          <AboutContent about={loaded.data} texts={texts} />
+          <TeamSection title={texts.team} people={rowsOf(people)} />
+        </>
+      )
   }
 }
 

@@ -37,6 +37,24 @@ test('about page: shows the entered texts and the picture', async () => {
   expect(await accessibilityFaultsOf(container)).toEqual([])
 })
 
+test('about page: shows the people in their order, without what is empty', async () => {
+  visits.api.answer('/people', 200, [
+    { id: 2, name: 'Selma Ağırbaş', role: 'Toprak bilimci', text: 'Etütleri yürütür.', imageUrl: '/uploads/s.webp' },
+    { id: 1, name: 'Okan İnceöz', role: null, text: ' ', imageUrl: null },
+  ])
+  const { container } = await open()
+  const team = within(main().getByRole('region', { name: texts.team }))
+  expect(team.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
+    'Selma Ağırbaş',
+    'Okan İnceöz',
+  ])
+  const [selma, okan] = team.getAllByRole('listitem')
+  expect(selma).toHaveTextContent('Selma AğırbaşToprak bilimciEtütleri yürütür.')
+  expect(selma!.querySelector('img[src="/uploads/s.webp"]')).toHaveAttribute('alt', '')
+  expect(okan).toHaveTextContent(/^Okan İnceöz$/)
+  expect(await accessibilityFaultsOf(container)).toEqual([])
+})
+
 test('about page: keeps the paragraphs of mission and vision', async () => {
   visits.api.pages = { about: { ...ABOUT, missionText: 'Ölçmek.\n\nYazmak.' } }
   await open()

@@ -26,7 +26,7 @@ export async function createAdministrator(
     const added = await addAdministrator(trx, email, password)
     if (!added)
       throw new OperatorError(`${emailKey(email)} is an administrator already; "reset-password" gives a new password.`)
-    const entry = { actor: SYSTEM, action: 'create', resource: 'people', recordId: added.id } as const
+    const entry = { actor: SYSTEM, action: 'create', resource: 'administrators', recordId: added.id } as const
     await recordAudit({ db: trx, now: Date.now }, entry)
   })
   return [`${emailKey(email)} can sign in.`, ...shown(password, isGenerated)]

@@ -3,6 +3,7 @@ export const aboutPage = {
   page: 'Hakkımızda',
   mission: 'Misyonumuz',
   vision: 'Vizyonumuz',
+  team: 'Ekibimiz',
   failed: 'Sayfa içeriği yüklenemedi.',
   failedHint: 'Bağlantınızı kontrol edip yeniden deneyin.',
   empty: 'Bu sayfa henüz yazılmadı.',

@@ -5,6 +5,7 @@ const aboutPageEnglish: AboutPageTexts = {
   page: 'About us',
   mission: 'Our mission',
   vision: 'Our vision',
+  team: 'Our team',
   failed: 'The page could not be loaded.',
   failedHint: 'Please check your connection and try again.',
   empty: 'This page has not been written yet.',

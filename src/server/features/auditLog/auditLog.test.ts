@@ -48,7 +48,7 @@ describe.each(dialects)('audit log on %s', (dialect) => {
       { doneBy: by, action: 'signInFailed', ...none, address },
       { doneBy: null, action: 'signInFailed', ...none, address },
       { doneBy: by, action: 'signIn', ...none, address },
-      { doneBy: by, action: 'passwordChanged', resource: 'people', recordId: String(id), address },
+      { doneBy: by, action: 'passwordChanged', resource: 'administrators', recordId: String(id), address },
       { doneBy: by, action: 'signOut', ...none, address },
     ])
     for (const { at } of rows) expect(Date.parse(at)).toBeGreaterThanOrEqual(begun - 1)

@@ -78,7 +78,13 @@ describe.each(databases('sqlite'))('emails to every administrator on %s', (diale
     // Each action is in the audit log too.
     const { body } = await site.admin('GET /admin/activity')
     const lines = (body as Record<string, string>[]).map(({ action, resource, by }) => `${action} ${resource} ${by}`)
-    for (const line of ['create people', 'delete people', 'create access-keys', 'create webhooks', 'export backups'])
+    for (const line of [
+      'create administrators',
+      'delete administrators',
+      'create access-keys',
+      'create webhooks',
+      'export backups',
+    ])
       expect(lines).toContain(`${line} ${ADMIN.email}`)
   })
 

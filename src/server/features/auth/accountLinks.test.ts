@@ -237,7 +237,7 @@ describe.each(databases('postgres'))('lost password on %s', (dialect) => {
         action: 'signIn',
       })
       expect((await site.admin('GET /admin/activity')).body).toContainEqual(
-        expect.objectContaining({ by: ADMIN.email, action: 'update', resource: 'people' }),
+        expect.objectContaining({ by: ADMIN.email, action: 'update', resource: 'administrators' }),
       )
       expect((await mails(3))[2]).toMatchObject({
         recipients: [ADMIN.email],

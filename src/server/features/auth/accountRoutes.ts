@@ -189,7 +189,7 @@ async function confirmEmail(context: AuthContext, request: FastifyRequest, token
     await recordAudit(trx, {
       actor: { ...actorOf(request), by: locked.email },
       action: 'update',
-      resource: 'people',
+      resource: 'administrators',
       recordId: administratorId,
     })
     await emailAdministrator(trx, locked.email, accountMail.emailChanged, newEmail)

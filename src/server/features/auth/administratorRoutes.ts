@@ -15,7 +15,7 @@ import type { AccountContext } from './context.ts'
 
 /** Administrators, all with the same permissions: they invite and remove each other; the last one cannot be removed. */
 export const administratorRoutes: ZodRoutes<{ context: AccountContext }> = async (app, { context }) => {
-  const tags = ['people']
+  const tags = ['administrators']
 
   app.route(
     arrayListRoute(administratorEndpoints.list, {
@@ -90,4 +90,4 @@ async function withNewLink(context: AccountContext, administratorId: number, sel
 }
 
 const audit = (context: AccountContext, request: FastifyRequest, action: Action, recordId: number) =>
-  recordAudit(context, { actor: actorOf(request), action, resource: 'people', recordId })
+  recordAudit(context, { actor: actorOf(request), action, resource: 'administrators', recordId })

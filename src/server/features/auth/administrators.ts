@@ -137,7 +137,7 @@ export async function changePassword(context: AccountContext, change: PasswordCh
     await recordAudit(trx, {
       actor: { ...actor, by: actor.by ?? email },
       action: 'passwordChanged',
-      resource: 'people',
+      resource: 'administrators',
       recordId: administratorId,
     })
     return true

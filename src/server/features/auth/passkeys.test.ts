@@ -85,7 +85,12 @@ describe.each(databases('postgres'))('passkey on %s', (dialect) => {
     expect((await site.call('GET /accounts/sessions', undefined, bearer(other))).status).toBe(401)
     expect(await letters()).toEqual(['Filiz: hesabınıza geçiş anahtarı eklendi'])
     const [done] = (await site.admin('GET /admin/activity?range=[0,0]')).body
-    expect(done).toMatchObject({ by: ADMIN.email, action: 'secondFactorSet', resource: 'people', recordId: '1' })
+    expect(done).toMatchObject({
+      by: ADMIN.email,
+      action: 'secondFactorSet',
+      resource: 'administrators',
+      recordId: '1',
+    })
 
     const refused = await site.admin('POST /accounts/passkeys/options')
     expect(refused.body.errors).toEqual({ currentPassword: ['Bu alan zorunludur.'] })

@@ -80,7 +80,12 @@ describe.each(databases('sqlite'))('TOTP on %s', (dialect) => {
     expect(await isOpen(other)).toBe(false)
     expect(await letters()).toEqual([[ADMIN.email, 'Filiz: girişinize ikinci adım eklendi']])
     const [done] = (await site.admin('GET /admin/activity?range=[0,0]')).body
-    expect(done).toMatchObject({ by: ADMIN.email, action: 'secondFactorSet', resource: 'people', recordId: '1' })
+    expect(done).toMatchObject({
+      by: ADMIN.email,
+      action: 'secondFactorSet',
+      resource: 'administrators',
+      recordId: '1',
+    })
     // The confirming code is already used.
     expect((await login({ code: code() })).status).toBe(401)
 
@@ -189,7 +194,7 @@ describe.each(databases('sqlite'))('TOTP on %s', (dialect) => {
     expect((await login()).status).toBe(200)
     expect((await letters()).at(-1)).toEqual([ADMIN.email, 'Filiz: girişinizden ikinci adım kaldırıldı'])
     const [done] = (await site.admin('GET /admin/activity?filter={"action":"secondFactorRemoved"}')).body
-    expect(done).toMatchObject({ by: ADMIN.email, resource: 'people', recordId: '1' })
+    expect(done).toMatchObject({ by: ADMIN.email, resource: 'administrators', recordId: '1' })
     expect((await remove(ADMIN.password)).status).toBe(404)
     const renewed = await site.admin('POST /accounts/recovery-codes', { currentPassword: ADMIN.password })
     expect(renewed.status).toBe(409)

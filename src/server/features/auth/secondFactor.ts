@@ -37,7 +37,7 @@ export async function removeLostFactors(
   { id, email }: { id: number; email: string },
 ): Promise<boolean> {
   if (!(await removeFactors(context.db, id))) return false
-  await recordAudit(context, { actor: SYSTEM, action: 'secondFactorRemoved', resource: 'people', recordId: id })
+  await recordAudit(context, { actor: SYSTEM, action: 'secondFactorRemoved', resource: 'administrators', recordId: id })
   await emailAboutFactor(context, email, 'allRemoved')
   return true
 }

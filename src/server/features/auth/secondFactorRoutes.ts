@@ -258,7 +258,7 @@ export const changeSecondFactor = <T>(
     if (!administrator || !open) throw refused.unauthorized(problems.expired)
     const result = await change(trx, administratorId)
     if (action !== 'recoveryCodesRenewed') await endOtherSessions(db, session)
-    await recordAudit(trx, { actor: actorOf(request), action, resource: 'people', recordId: administratorId })
+    await recordAudit(trx, { actor: actorOf(request), action, resource: 'administrators', recordId: administratorId })
     await emailAboutFactor(trx, administrator.email, email, name === undefined ? {} : { name })
     return result
   })

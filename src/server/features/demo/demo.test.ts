@@ -22,10 +22,10 @@ describe.each(databases('sqlite'))('demo content on %s', (dialect) => {
   const get = async (path: string) => (await site.admin(`GET ${path}`)).body
 
   test('is a complete company', async () => {
-    const counts = ['/products', '/services', '/slides', '/blog/admin', '/admin/contact-messages'].map(
+    const counts = ['/products', '/services', '/slides', '/blog/admin', '/people', '/admin/contact-messages'].map(
       async (path) => (await get(path)).length,
     )
-    expect(await Promise.all(counts)).toEqual([8, 6, 4, 8, 6])
+    expect(await Promise.all(counts)).toEqual([8, 6, 4, 8, 4, 6])
     for (const key of ['about', 'contact-info', 'site-settings'])
       expect((await site.call(`GET /page-content/${key}`)).status).toBe(200)
   })
@@ -36,6 +36,7 @@ describe.each(databases('sqlite'))('demo content on %s', (dialect) => {
       ...(await get('/services')),
       ...(await get('/slides')),
       ...(await get('/blog/admin')),
+      ...(await get('/people')),
       await get('/page-content/about'),
     ]
     for (const { imageUrl } of rows) {
@@ -123,7 +124,7 @@ describe.each(databases('postgres'))('seeding a database on %s', (dialect) => {
     await expect(seedEmptyDatabase({ ...site.services, stores }, site.settings)).rejects.toThrow()
     for (const path of ['/products', '/services', '/slides', '/blog/admin'])
       expect((await site.admin(`GET ${path}`)).body).toEqual([])
-    expect(await seedEmptyDatabase(...ground(site))).toHaveLength(8)
+    expect(await seedEmptyDatabase(...ground(site))).toHaveLength(9)
     await site.close()
   })
 
@@ -148,7 +149,7 @@ test('two instances: one of them seeds the demo content', async () => {
   const site = await createTestApp('postgres')
   const other = await createTestApp('postgres', { at: site.database })
   const filled = await Promise.all([seedEmptyDatabase(...ground(site)), seedEmptyDatabase(...ground(other))])
-  expect(filled.map(({ length }) => length).sort()).toEqual([0, 8])
+  expect(filled.map(({ length }) => length).sort()).toEqual([0, 9])
   expect((await site.call('GET /products')).body).toHaveLength(8)
   await other.close()
   await site.close()

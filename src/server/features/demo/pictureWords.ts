@@ -22,6 +22,10 @@ const altTexts: Readonly<Record<string, Words>> = {
     tr: 'Çizim, yakından: ekin sıralarının arasında açık duran bir tarla defteri. Sol sayfada satır satır kayıtlar, biri sarıyla işaretli; sağda bir eğri ve üstünde kurşun kalem.',
     en: 'Drawing, close up: a field notebook lies open between rows of crop. Line upon line of records on the left page, one marked in yellow; on the right a curve, with a pencil across it.',
   },
+  'cagri.webp': {
+    tr: 'Çizim: hasır şapkalı, siyah sakallı, mavi gömlekli bir adam; arkasında ekin sıraları.',
+    en: 'Drawing: a man in a straw hat with a black beard and a blue shirt, rows of crop behind him.',
+  },
   'ciy.webp': {
     tr: 'Çizim: üzüm salkımlı bir bağ sırasının başında, kolunun ucunda üstünde su damlaları duran sarı yaprak biçimli algılayıcıyla bir ölçüm kutusu.',
     en: 'Drawing: at the end of a row of vines with grapes, a measuring box on a post holds out a yellow, leaf-shaped sensor with drops of water on it.',
@@ -94,6 +98,14 @@ const altTexts: Readonly<Record<string, Words>> = {
     tr: 'Çizim, yakından: cetvelli tepside yüzeyden aşağıya sıralanmış bir toprak karotu. Arkasında toprağa girmiş burgu, yanında etiketli üç numune torbası.',
     en: 'Drawing, close up: a core of soil lies in a tray along a rule, from the surface down. Behind it the auger in the ground, beside it three sample bags with labels.',
   },
+  'nurgul.webp': {
+    tr: 'Çizim: kısa kır saçlı, gözlüklü, beyaz önlüklü bir kadın; boynunda sarı bir fular, arkasında ekin sıraları.',
+    en: 'Drawing: a woman with short grey hair, glasses and a white coat, a yellow scarf at her neck, rows of crop behind her.',
+  },
+  'okan.webp': {
+    tr: 'Çizim: sarı kasketli, bıyıklı, koyu yelekli bir adam; arkasında ekin sıraları.',
+    en: 'Drawing: a man in a yellow cap with a moustache and a dark vest, rows of crop behind him.',
+  },
   'okul.webp': {
     tr: 'Çizim: ekin sıralarının arasında toprağa çevrilmiş, ahşap saplı bir burgu; önünde cetvelli tepsi, yanında numune torbaları.',
     en: 'Drawing: an auger with a wooden handle, turned into the ground between rows of crop; a tray with a rule in front of it, sample bags beside.',
@@ -101,6 +113,10 @@ const altTexts: Readonly<Record<string, Words>> = {
   'poyraz.webp': {
     tr: 'Çizim: tarlada bir hava istasyonu. Tepesinde sarı kepçeli rüzgârölçer, altında beyaz siper, güneş paneli ve kutu; yanında yağmurölçer var.',
     en: 'Drawing: a weather station in a field. Yellow wind cups at the top, a white radiation shield, a solar panel and a box below; a rain gauge stands beside it.',
+  },
+  'selma.webp': {
+    tr: 'Çizim: uzun kahverengi saçlı, yeşil ceketli bir kadın; arkasında ekin sıraları.',
+    en: 'Drawing: a woman with long brown hair and a green jacket, rows of crop behind her.',
   },
   'silo.webp': {
     tr: 'Çizim, yakından: önü açılmış çelik silonun içinde sarı algılayıcıları olan üç kablo; birinin çevresi kırmızı halkayla işaretli.',

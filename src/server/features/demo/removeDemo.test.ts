@@ -18,6 +18,7 @@ const WHOLE = [
   { name: 'services', count: 6 },
   { name: 'slides', count: 4 },
   { name: 'blog', count: 8 },
+  { name: 'people', count: 4 },
   { name: 'messages', count: 6 },
   { name: 'about', count: 1 },
   { name: 'contact-info', count: 1 },
@@ -43,7 +44,7 @@ describe.each(databases('postgres'))('removing demo content on %s', (dialect) =>
 
   test('requires a token', async () => {
     for (const method of ['GET', 'DELETE']) expect((await site.call(`${method} ${CALL}`)).status).toBe(401)
-    expect((await left()).total).toBe(35)
+    expect((await left()).total).toBe(39)
   })
 
   test('includes records that were only read, answered or published on schedule', async () => {
@@ -52,7 +53,7 @@ describe.each(databases('postgres'))('removing demo content on %s', (dialect) =>
       await site.admin(`PUT /admin/contact-messages/${message!.id}/${mark}`)
     const { services } = site
     await publishDue({ ...services, now: () => Date.now() + 60 * DAY }).run()
-    expect(await left()).toEqual({ total: 35, parts: WHOLE })
+    expect(await left()).toEqual({ total: 39, parts: WHOLE })
   })
 
   test('is all or nothing', async () => {
@@ -68,13 +69,13 @@ describe.each(databases('postgres'))('removing demo content on %s', (dialect) =>
       singleton.key === about.key ? broken : own.ofSingleton(singleton)
     const stores = { ...own, ofSingleton }
     await expect(removeDemo({ ...services, stores, actor: SYSTEM }, settings)).rejects.toThrow('cut off')
-    expect(await left()).toEqual({ total: 35, parts: WHOLE })
+    expect(await left()).toEqual({ total: 39, parts: WHOLE })
   })
 
   test('is one step, reports counts before and after, and is final', async () => {
     const { used } = await collectGarbage(site.services, { isDryRun: true })
-    expect(await remove()).toEqual({ total: 35, parts: WHOLE })
-    for (const path of ['/products', '/services', '/slides', '/blog/admin', '/admin/contact-messages'])
+    expect(await remove()).toEqual({ total: 39, parts: WHOLE })
+    for (const path of ['/products', '/services', '/slides', '/blog/admin', '/people', '/admin/contact-messages'])
       expect(await rows(path)).toEqual([])
     for (const key of ['about', 'contact-info', 'site-settings'])
       expect((await site.call(`GET /page-content/${key}`)).status).toBe(404)

@@ -1,5 +1,6 @@
 import { DAY } from '../../../contract/domain/zones.ts'
 import { messages } from '../../../contract/resources/messages.ts'
+import { people } from '../../../contract/resources/people.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import { products } from '../../../contract/resources/products.ts'
 import { services } from '../../../contract/resources/services.ts'
@@ -12,6 +13,7 @@ import type { Values } from '../../content/resources/context.ts'
 import type { Stores } from '../../content/stores.ts'
 import { SYSTEM, type TransactionContext } from '../../platform/db/transaction.ts'
 import { demoMessages } from './messages.ts'
+import { demoPeople } from './people.ts'
 import { demoPosts } from './posts.ts'
 import { demoProducts } from './products.ts'
 import { demoServices } from './services.ts'
@@ -36,6 +38,7 @@ export const seeds: readonly (DemoPart & { resource: Resource })[] = [
   { resource: services, rows: demoServices },
   { resource: slides, rows: demoSlides },
   { resource: posts, rows: demoPosts },
+  { resource: people, rows: demoPeople },
   { resource: messages, rows: demoMessages },
 ]
 

@@ -48,6 +48,7 @@ const WRITTEN_BY_KEYS = [
   'POST /files/upload-blog-image',
   'POST /files/upload-logo',
   'POST /files/upload-page-image',
+  'POST /files/upload-person-image',
   'POST /files/upload-product-image',
   'POST /files/upload-service-image',
   'POST /files/upload-slide-image',

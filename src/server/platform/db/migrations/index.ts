@@ -7,6 +7,8 @@ import { redirectKeys } from './0095-redirect-keys.ts'
 import { listIndexes } from './0096-list-indexes.ts'
 import { searchDocuments } from './0097-search-documents.ts'
 import { brandTitle } from './0098-brand-title.ts'
+import { people } from './0099-people.ts'
+import { administratorsInAuditLog } from './0100-administrators-in-audit-log.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations in order, written by `npm run migration`. One that has run anywhere is never changed: the next one corrects it. */
@@ -20,4 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0096-list-indexes': listIndexes,
   '0097-search-documents': searchDocuments,
   '0098-brand-title': brandTitle,
+  '0099-people': people,
+  '0100-administrators-in-audit-log': administratorsInAuditLog,
 }

@@ -13,6 +13,13 @@ it('Mark: is decorative beside the name, and has an accessible name with a label
   expect(container.firstChild).toHaveClass('big')
 })
 
+it('Mark: gives way to an icon', () => {
+  const { container } = render(<Mark icon="/icon-192.png?v=1" size={28} />)
+  expect(container.querySelector('svg')).toBeNull()
+  expect(container.querySelector('img')).toHaveAttribute('alt', '')
+  expect(container.querySelector('img')).toHaveAttribute('src', '/icon-192.png?v=1')
+})
+
 it('Mark: renders on the server without a style attribute', () => {
   expect(renderToStaticMarkup(<Mark />)).not.toContain('style=')
 })

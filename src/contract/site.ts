@@ -11,6 +11,8 @@ export interface Site {
   /** One sentence about the company; absent if none is set besides the footer's. */
   tagline?: string
   assistantName: string
+  /** Version of the uploaded icon; absent while the mark takes its place. */
+  icon?: string
   /** Canonical origin, without a trailing slash. */
   url: string
   /** IANA time zone of dates and schedules. */
@@ -53,7 +55,7 @@ export interface SiteEntry {
   pages(): SitePage[]
   /** Renders a post's Markdown as HTML. */
   renderMarkdown(markdown: string): Promise<string>
-  /** The site's icon as an SVG file, served at `/favicon.svg`. */
+  /** The mark as an SVG file, served at `/favicon.svg` without an uploaded icon. */
   favicon(): string
   /** Renders a page's OG image as an SVG file. */
   renderOgImageSvg(drawing: OgImageProps): string

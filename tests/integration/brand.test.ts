@@ -1,8 +1,10 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identity } from '../../src/company/identity.ts'
 import entry from '../../src/public/entryServer.tsx'
 import { migrations } from '../../src/server/platform/db/migrations/index.ts'
 import { columnTypes } from '../../src/server/platform/db/migrations/migration.ts'
+import { formOf } from '../helpers/images.ts'
 import { type MailServer, startMailServer } from '../helpers/mailServer.ts'
 import { createTestApp, dialects, type TestApp } from '../helpers/testApp.ts'
 
@@ -27,7 +29,9 @@ describe.each(dialects)('the brand in the site settings, on %s', (dialect) => {
     site = await createTestApp(dialect, { source, settings: { SITE_NAME, SMTP_URL: mail.url } })
     await site.admin('POST /blog', { title: 'Kış budaması', content: 'Metin.', publishOption: 'now' })
   })
-  beforeEach(() => save({ title: null, shortName: null, tagline: null, assistantName: null, en: { tagline: null } }))
+  beforeEach(() =>
+    save({ title: null, shortName: null, tagline: null, assistantName: null, iconUrl: null, en: { tagline: null } }),
+  )
   afterAll(async () => {
     await site.close()
     await mail.close()
@@ -89,6 +93,85 @@ describe.each(dialects)('the brand in the site settings, on %s', (dialect) => {
     await save({ assistantName: brand.assistantName })
     expect(await self()).toContain(brand.assistantName)
     expect(await textOf('/')).toContain('"assistantName":"Yaprak"')
+  })
+
+  describe('icon', () => {
+    const upload = async (file: Buffer, name: string) => {
+      const { payload, headers } = await formOf(['file', file, name])
+      return (await site.admin('POST /files/upload-logo', payload, { headers })).body.publicUrl as string
+    }
+    const square = (channels: 3 | 4, background: string) =>
+      sharp({ create: { width: 400, height: 400, channels, background } })
+        .png()
+        .toBuffer()
+    const pixelOf = async (url: string, at: number) => {
+      const { data, info } = await sharp((await site.app.inject(url)).rawPayload)
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const from = (Math.round(at * info.height) * info.width + Math.round(at * info.width)) * info.channels
+      return [info.width, ...data.subarray(from, from + 3)]
+    }
+    const files = ['/icon-192.png', '/icon-512.png', '/apple-touch-icon.png', '/favicon.svg']
+    const etagsOf = async () => Promise.all(files.map(async (url) => (await site.app.inject(url)).headers.etag))
+
+    test('takes the place of the mark in tabs, on home screens, in pages and on sharing pictures', async () => {
+      const mark = await etagsOf()
+      const sharing = async () => /"og:image" content="[^"]+(\/og\/[^"]+)"/.exec(await textOf('/hizmetler'))![1]!
+      const before = await sharing()
+      const iconUrl = await upload(await square(3, '#c02040'), 'simge.png')
+      expect((await save({ iconUrl })).status).toBe(200)
+      expect(await saved()).toMatchObject({ iconUrl })
+      for (const [url, size] of [
+        ['/icon-192.png', 192],
+        ['/icon-512.png', 512],
+        ['/apple-touch-icon.png', 180],
+      ] as const)
+        expect([url, await pixelOf(url, 0.02)]).toEqual([url, [size, 0xc0, 0x20, 0x40]])
+      const v = `?v=${iconUrl.slice('/uploads/'.length, '/uploads/'.length + 12)}`
+      const favicon = await site.app.inject(`/favicon.svg${v}`)
+      expect(favicon.payload).toMatch(/^<svg [^>]+><image [^>]+ href="data:image\/png;base64,/)
+      expect(favicon.headers).toMatchObject({
+        'content-type': 'image/svg+xml; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      })
+      expect((await site.app.inject('/favicon.svg?v=other')).headers['cache-control']).toBe('no-cache')
+      for (const page of [await textOf('/'), await textOf('/login')])
+        for (const file of ['favicon.svg', 'apple-touch-icon.png']) expect(page).toContain(`href="/${file}${v}"`)
+      expect(await textOf('/')).toContain(`<img src="/icon-192.png${v}" alt=""`)
+      expect(JSON.parse(await textOf('/manifest.webmanifest')).icons.map(({ src }: { src: string }) => src)).toEqual(
+        ['/favicon.svg', '/icon-192.png', '/icon-512.png', '/icon-192.png', '/icon-512.png'].map((src) => src + v),
+      )
+      expect(await sharing()).not.toBe(before)
+      const { data, info } = await sharp((await site.app.inject(await sharing())).rawPayload)
+        .extract({ left: 94, top: 552, width: 1, height: 1 })
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const [red, green] = data.subarray(0, info.channels)
+      expect([red! > 150, green! < 80]).toEqual([true, true])
+      await save({ iconUrl: null })
+      expect(await etagsOf()).toEqual(mark)
+      expect(await textOf('/')).toContain('href="/favicon.svg" ')
+    })
+
+    test('a drawing with transparency is on white, inside the safe zone', async () => {
+      const drawing =
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4.5" cy="4.5" r="4.5" fill="#00f"/></svg>'
+      await save({ iconUrl: await upload(Buffer.from(drawing), 'simge.svg') })
+      expect(await pixelOf('/icon-512.png', 0.1)).toEqual([512, 255, 255, 255])
+      expect(await pixelOf('/icon-512.png', 0.5)).toEqual([512, 0, 0, 255])
+    })
+
+    test('is revalidated by its ETag', async () => {
+      const { headers } = await site.app.inject('/icon-192.png')
+      const again = await site.app.inject({ url: '/icon-192.png', headers: { 'if-none-match': String(headers.etag) } })
+      expect([headers['cache-control'], again.statusCode]).toEqual(['no-cache', 304])
+    })
+
+    test('of another site is refused', async () => {
+      const { status, body } = await save({ iconUrl: 'https://evil.example/a.png' })
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['iconUrl']])
+    })
   })
 
   test('a name that the demo content had set gives way to that of the environment, any other stays', async () => {

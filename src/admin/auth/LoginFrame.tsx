@@ -3,6 +3,7 @@ import { Icon } from '@filiz/design-system/icons'
 import { type ReactNode, useEffect } from 'react'
 import { landscape } from '../../company/illustrations/eager.ts'
 import { Mark } from '../../company/Mark.tsx'
+import { iconInPage } from '../../contract/domain/brand.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { CONTENT_ID, useKeptFocus } from '../layout/focusContent.ts'
 import { locale, theme, usePreference } from '../preferences/preferences.ts'
@@ -24,7 +25,7 @@ export function LoginFrame({ heading, children }: { heading: string; children: R
       <div className={styles.side}>
         <div className={`fields ${styles.panel}`}>
           <p className={`brand ${styles.brand}`}>
-            <Mark size={34} />
+            <Mark size={34} icon={iconInPage(site)} />
             {site.name}
           </p>
           <h1>{heading}</h1>

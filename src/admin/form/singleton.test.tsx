@@ -184,7 +184,7 @@ describe('the initial content of a singleton', () => {
 
 test('the form of a singleton: accepts an SVG as logo', async () => {
   const { user } = await open('site')
-  expect(screen.getAllByText('SVG, PNG, JPEG ya da WebP. Büyük fotoğraflar gönderilirken küçültülür.')).toHaveLength(2)
+  expect(screen.getAllByText('SVG, PNG, JPEG ya da WebP. Büyük fotoğraflar gönderilirken küçültülür.')).toHaveLength(3)
   await user.upload(field('logoUrl'), new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
   await waitFor(() =>
     expect(screen.getByAltText('Seçili görsel')).toHaveAttribute('src', `${api.url}/uploads/upload-logo.webp`),

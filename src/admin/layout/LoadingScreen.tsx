@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Mark } from '../../company/Mark.tsx'
 import { SPLASH_MINIMUM } from '../../contract/constants.ts'
+import { iconInPage } from '../../contract/domain/brand.ts'
 import { pictureFrom } from '../../contract/domain/pictures.ts'
 import { useServices } from '../services.ts'
 import styles from './Layout.module.css'
@@ -26,7 +27,7 @@ export function LoadingScreen() {
         ))
       ) : (
         <>
-          <Mark on="field" size={64} />
+          <Mark on="field" size={64} icon={iconInPage(site)} />
           {site.name}
         </>
       )}

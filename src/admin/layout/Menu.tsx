@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { Link, matchPath, NavLink, useLocation } from 'react-router-dom'
 import { Mark } from '../../company/Mark.tsx'
 import { ADMIN_PATH, type Locale } from '../../contract/constants.ts'
+import { iconInPage } from '../../contract/domain/brand.ts'
 import type { AdminTexts } from '../../contract/i18n/admin/admin.ts'
 import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import { useCapabilities } from '../capabilities.tsx'
@@ -42,7 +43,7 @@ export function Menu({ onClose }: { onClose?: () => void }) {
     <div className={`on-field ${styles.menu}`}>
       <div className={styles.menuHead}>
         <Link className={`brand ${styles.brand}`} to={ADMIN_PATH}>
-          <Mark on="field" size={28} />
+          <Mark on="field" size={28} icon={iconInPage(site)} />
           {site.name}
         </Link>
         {onClose && (

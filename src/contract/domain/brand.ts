@@ -1,20 +1,32 @@
 import { identity } from '../../company/identity.ts'
 import type { ApiResponse, Site } from '../site.ts'
 
-/** The company's names; `name` and `assistantName` of the environment are in force until others are set in the panel. */
-export type Brand = Pick<Site, 'name' | 'shortName' | 'tagline' | 'assistantName'>
+/** Names and icon of the company; `name` and `assistantName` of the environment are in force until others are set in the panel. */
+export type Brand = Pick<Site, 'name' | 'shortName' | 'tagline' | 'assistantName' | 'icon'>
+
+/** Version of an uploaded icon, from the hash of its content in its address; undefined for any other address. */
+export const iconVersionOf = (iconUrl: unknown): string | undefined =>
+  typeof iconUrl === 'string' ? /^\/uploads\/([0-9a-f]{12})[0-9a-f]{52}\.\w+$/.exec(iconUrl)?.[1] : undefined
+
+/** Address of an icon file, which is another one with each icon: browsers cache icons for long. */
+export const iconPath = (path: string, { icon }: Pick<Site, 'icon'>): string => (icon ? `${path}?v=${icon}` : path)
+
+/** Address of the uploaded icon for use in pages, in place of the mark; undefined if there is none. */
+export const iconInPage = (site: Pick<Site, 'icon'>): string | undefined =>
+  site.icon ? iconPath('/icon-192.png', site) : undefined
 
 /**
  * The settings with the brand of `site-settings`, as stored or as a response's body of any shape. An assistant without a name of
  * its own is named after the company.
  */
 export function withBrand<S extends Brand>(site: S, settings: unknown): S {
-  const values = (typeof settings === 'object' && settings) || {}
+  const values = (typeof settings === 'object' && settings ? settings : {}) as Record<string, unknown>
   const textIn = (field: string) => {
-    const value = (values as Record<string, unknown>)[field]
+    const value = values[field]
     return typeof value === 'string' ? value.trim() : ''
   }
   const [title, shortName, tagline] = [textIn('title'), textIn('shortName'), textIn('tagline')]
+  const icon = iconVersionOf(values.iconUrl)
   const isAssistantSet = site.assistantName !== identity.assistant
   const assistantName = textIn('assistantName') || (isAssistantSet ? '' : shortName || title.split(/\s/, 1)[0])
   return {
@@ -23,6 +35,7 @@ export function withBrand<S extends Brand>(site: S, settings: unknown): S {
     ...(shortName && { shortName }),
     ...(tagline && { tagline }),
     ...(assistantName && { assistantName }),
+    ...(icon && { icon }),
   }
 }
 

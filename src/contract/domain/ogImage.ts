@@ -26,6 +26,8 @@ export interface Typesetter {
 /** Input of the OG image's SVG. */
 export interface OgImageProps {
   siteName: string
+  /** The company's icon as a `data:` URL, in place of the mark. */
+  icon?: string | undefined
   title: string
   /** Path of the page; chooses the illustration. */
   path: string

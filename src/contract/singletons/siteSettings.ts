@@ -13,6 +13,7 @@ const translations: InEachLocale<SingletonTranslation> = {
       assistantName: 'Sohbet asistanının adı',
       logoUrl: 'Logo',
       logoDarkUrl: 'Koyu zemin için logo',
+      iconUrl: 'Simge',
     },
     hints: {
       title:
@@ -22,6 +23,8 @@ const translations: InEachLocale<SingletonTranslation> = {
       assistantName: 'Boşsa kısa ad, o da yoksa firma adının ilk kelimesi kullanılır.',
       logoUrl: 'Logo yoksa sitede firmanın adı yazıyla görünür.',
       logoDarkUrl: 'İsteğe bağlı. Koyu temada öteki logonun yerine bu görünür.',
+      iconUrl:
+        'Tarayıcı sekmesinde, telefonun ana ekranında ve adın yanında görünür. Kare, en az 512 × 512 piksel ya da SVG.',
     },
     loadFailed: 'Site ayarları yüklenemedi.',
     updateFailed: 'Site ayarları güncellenirken bir hata oluştu.',
@@ -35,6 +38,7 @@ const translations: InEachLocale<SingletonTranslation> = {
       assistantName: 'Name of the chat assistant',
       logoUrl: 'Logo',
       logoDarkUrl: 'Logo for dark backgrounds',
+      iconUrl: 'Icon',
     },
     hints: {
       title: 'Shown in page titles, footer, emails and sharing pictures, and as the author of posts without one.',
@@ -43,6 +47,7 @@ const translations: InEachLocale<SingletonTranslation> = {
       assistantName: 'If left empty, the short name, else the first word of the company name.',
       logoUrl: 'Without a logo the site shows its name as text.',
       logoDarkUrl: 'Optional. Takes the place of the other logo in the dark theme.',
+      iconUrl: 'Shown in browser tabs, on home screens and beside the name. Square, at least 512 × 512 pixels, or SVG.',
     },
     loadFailed: 'The site settings could not be loaded.',
     updateFailed: 'The site settings could not be updated.',
@@ -60,6 +65,7 @@ export const siteSettings = defineSingleton({
     assistantName: text({ maxLength: 40 }),
     logoUrl: image({ upload: 'POST /files/upload-logo', takesSvg: true }),
     logoDarkUrl: image({ upload: 'POST /files/upload-logo', takesSvg: true, ground: 'dark' }),
+    iconUrl: image({ upload: 'POST /files/upload-logo', takesSvg: true }),
   },
   read: open('GET /page-content/site-settings'),
   edit: 'GET /admin/page-content/site-settings',

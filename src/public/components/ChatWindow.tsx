@@ -21,6 +21,8 @@ export interface ChatWindowProps extends Pick<ComponentProps<'section'>, 'ref' |
   title: string
   /** The company's name, below the title. */
   company: string
+  /** Address of the company's icon, in place of the mark. */
+  icon?: string | undefined
   closeLabel: string
   onClose: () => void
   /** Changes with each new message: the log is then scrolled to it. */
@@ -33,6 +35,7 @@ export interface ChatWindowProps extends Pick<ComponentProps<'section'>, 'ref' |
 export function ChatWindow({
   title,
   company,
+  icon,
   closeLabel,
   onClose,
   newest,
@@ -66,7 +69,7 @@ export function ChatWindow({
       onClick={onClick}
     >
       <div className={styles.head}>
-        <Mark on="field" size={28} />
+        <Mark on="field" size={28} icon={icon} />
         <div className={styles.names}>
           <h2 id={titleId} className={styles.title}>
             {title}

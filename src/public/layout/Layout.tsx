@@ -2,6 +2,7 @@ import { SkipLink } from '@filiz/design-system/SkipLink'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, ViewTransition } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { Mark } from '../../company/Mark.tsx'
+import { iconInPage } from '../../contract/domain/brand.ts'
 import { SplashScreen } from '../components/SplashScreen.tsx'
 import { usePreviewStatus } from '../data/swr.tsx'
 import { useContent } from '../data/useContent.ts'
@@ -63,9 +64,10 @@ export function Layout() {
 
 /** The first moment: half a second, or as long as the site's settings are loading (docs/product.md, section 2). */
 function SiteSplash() {
-  const { name } = useSite()
+  const site = useSite()
   const { isLoading } = useSiteSettings()
-  return <SplashScreen name={name} mark={<Mark on="field" size={72} />} logo={useSiteLogo()} isHeld={isLoading} />
+  const mark = <Mark on="field" size={72} icon={iconInPage(site)} />
+  return <SplashScreen name={site.name} mark={mark} logo={useSiteLogo()} isHeld={isLoading} />
 }
 
 /** After a navigation keyboard and screen reader start at the content, unless the visitor is typing in a field. */

@@ -4,6 +4,7 @@ import { Nav, type NavEntry } from '@filiz/design-system/Nav'
 import { useLocation } from 'react-router-dom'
 import { landscape } from '../../company/illustrations/eager.ts'
 import { Mark } from '../../company/Mark.tsx'
+import { iconInPage } from '../../contract/domain/brand.ts'
 import { Brand, Header, MobileMenu } from '../components/Header.tsx'
 import { LocaleSwitch, ThemeToggle } from '../components/PreferenceButtons.tsx'
 import { chooseLocale, useContentLang, useLocale, useTexts } from '../i18n/locale.ts'
@@ -33,7 +34,7 @@ export function SiteHeader() {
   ))
   return (
     <Header
-      brand={<Brand href="/" name={site.name} mark={<Mark />} logo={logo} />}
+      brand={<Brand href="/" name={site.name} mark={<Mark icon={iconInPage(site)} />} logo={logo} />}
       isOverPicture={routes.some(({ path, beginsWithPicture }) => beginsWithPicture && path === pathname)}
     >
       <Nav className={styles.wide} label={texts.nav.main} layout="row" links={links} />

@@ -25,7 +25,7 @@ const TOP = 76
 const FOOT = 552
 
 /** A page's OG image as SVG: the title on a panel, beside an illustration or a photograph. */
-export function renderOgImageSvg({ siteName, title, path, photo, type }: OgImageProps): string {
+export function renderOgImageSvg({ siteName, icon, title, path, photo, type }: OgImageProps): string {
   const ink = (name: 'field' | 'on-field' | 'parcel-track' | 'gold') => palette.hex(name, 'light')
   const background = ogBackgrounds[hash(path) % ogBackgrounds.length]!
   const { lines, size } = setTitle(title, type)
@@ -37,8 +37,17 @@ export function renderOgImageSvg({ siteName, title, path, photo, type }: OgImage
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner(background)}
 ${photo ? photoSvg(photo) : ''}<path fill="${ink('parcel-track')}" d="${panelTo(FIELD + 12)}"/><path fill="${ink('field')}" d="${panelTo(FIELD)}"/>
-${markOnField(MARGIN - 2, FOOT - 24, 48)}
+${icon ? iconSvg(icon) : markOnField(...MARK)}
 <g fill="${ink('on-field')}">${[...letters, name].join('')}</g></svg>`
+}
+
+/** X, Y and size. */
+const MARK = [MARGIN - 2, FOOT - 24, 48] as const
+
+const iconSvg = (href: string) => {
+  const [x, y, size] = MARK
+  const box = `x="${x}" y="${y}" width="${size}" height="${size}"`
+  return `<clipPath id="icon"><rect ${box} rx="10"/></clipPath><image clip-path="url(#icon)" ${box} href="${href}"/>`
 }
 
 const inner = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')

@@ -65,6 +65,7 @@ import { siteChanges } from '../site/pageCache/pageCache.ts'
 import { type CacheHit, createPageServer } from '../site/pageCache/pageServer.ts'
 import { PAGES, pageRoutes } from '../site/pages/pageRoutes.ts'
 import { panelRoutes } from '../site/pages/panelRoutes.ts'
+import { iconRoutes } from '../site/seo/iconRoutes.ts'
 import { seoRoutes } from '../site/seo/seoRoutes.ts'
 import { describeApi, docsRoutes } from './openapi/openapiRoutes.ts'
 import type { Services } from './services.ts'
@@ -159,6 +160,7 @@ export async function createApp({
     await app.register(assetRoutes, { source, shared: sharedFiles })
     await app.register(seoRoutes, { source, site, requestApi, changes, picturesIn })
     const { storage } = services ?? {}
+    await app.register(iconRoutes, { source, requestApi, changes, storage })
     await app.register(ogImageRoutes, { source, site, requestApi, changes, storage, files: sharingFiles, picturesIn })
     const panel = services ? { ...site, canDraft: Boolean(settings.AI_MODEL), hasPasskeys: true } : site
     await app.register(panelRoutes, {

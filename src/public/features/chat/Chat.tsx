@@ -1,6 +1,7 @@
 import { Button } from '@filiz/design-system/Button'
 import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { CHAT_LIMITS } from '../../../contract/api/chatCalls.ts'
+import { iconInPage } from '../../../contract/domain/brand.ts'
 import { type ChatTexts, chat, greetingOf } from '../../../contract/i18n/site/chat.ts'
 import { ChatComposer, ChatMessage, ChatWindow, TypingIndicator } from '../../components/ChatWindow.tsx'
 import { createTexts, useContentLang } from '../../i18n/locale.ts'
@@ -23,7 +24,8 @@ interface ChatProps {
 
 /** The chat window. It stays mounted while it is closed: conversation and draft last as long as the document. */
 export function Chat({ state, onClose }: ChatProps) {
-  const { name, assistantName } = useSite()
+  const site = useSite()
+  const { name, assistantName } = site
   const texts = useChatTexts()
   const { turns, isWaiting, send, retry } = useConversation(greetingOf(assistantName))
   const [draft, setDraft] = useState('')
@@ -61,6 +63,7 @@ export function Chat({ state, onClose }: ChatProps) {
       ref={frame}
       title={texts.title(assistantName)}
       company={name}
+      icon={iconInPage(site)}
       closeLabel={texts.close}
       onClose={onClose}
       onClick={closeOnLink}

@@ -1,7 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 import { refused } from '../../platform/http/problems.ts'
-import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { SiteSource } from './builtSite.ts'
 import { openSharedAsset } from './sharedAssets.ts'
@@ -48,13 +47,6 @@ export const assetRoutes: FastifyPluginAsync<Files> = async (app, { source, shar
       },
       { prefix: path.replace(/\/$/, '') },
     )
-
-  app.get('/favicon.svg', async (_request, reply) =>
-    reply
-      .headers({ ...EMBEDDABLE, 'cache-control': `public, max-age=${DAY}`, 'content-security-policy': DRAWING_POLICY })
-      .type('image/svg+xml; charset=utf-8')
-      .send((await source.entry()).favicon()),
-  )
 
   const { notices } = source
   if (notices)

@@ -58,13 +58,15 @@ export const ogImageRoutes: FastifyPluginAsync<OgImages> = async (
     const responses = await responsesForPage(page, requestApi)
     const moved = redirectedPath(path, responses)
     if (moved) return { movedTo: moved, partition }
-    const site = withBrandOf(settings, responses[SITE_SETTINGS_PATH])
+    const brand = responses[SITE_SETTINGS_PATH]
+    const site = withBrandOf(settings, brand)
+    const { iconUrl } = ((site.icon ? brand?.body : undefined) ?? {}) as { iconUrl?: string }
     const { status, ogImage } = await page.render({ site, responses, pictures: await picturesIn?.(responses) })
     // A page that failed is not missing: the response is 503, and is not cached.
     if (status >= 500) throw refused.unavailable()
     if (status !== 200 || !ogImage) return { partition }
     const entry = await source.entry()
-    const render = () => renderOgImage({ ...ogImage, path }, { entry, storage, siteName: site.name })
+    const render = () => renderOgImage({ ...ogImage, path }, { entry, storage, siteName: site.name, iconUrl })
     const picture = await stored(files, nameOf({ ...ogImage, path, siteName: site.name }, ogImage.version), render, log)
     return {
       picture,

@@ -8,6 +8,7 @@ import {
   PHOTO_AREAS,
 } from '../../../contract/domain/ogImage.ts'
 import type { SiteEntry } from '../../../contract/site.ts'
+import { appIcon } from '../../features/media/appIcon.ts'
 import { formatOf } from '../../features/media/cleanImage.ts'
 import { decoding, openImage } from '../../features/media/sharp.ts'
 import { rasterizeSvg } from '../../features/media/svg/rasterizeSvg.ts'
@@ -24,6 +25,8 @@ const QUALITIES = [84, 76, 66, 54, 40, 25]
 export interface RenderContext {
   entry: SiteEntry
   siteName: string
+  /** Address of the company's uploaded icon; absent while the mark takes its place. */
+  iconUrl?: string | undefined
   /** Storage of uploaded pictures; absent if another server has them. */
   storage?: Storage | undefined
 }
@@ -35,15 +38,25 @@ export async function renderOgImage(
 ): Promise<Buffer> {
   const type = await openTitleFont()
   const { title, path } = ogImage
+  const icon = await iconFrom(context)
   // Files are read before a decoder slot is taken, so that a slow store does not block it.
   const [own, beside] = await Promise.all([rasterAt(ogImage.ownUrl, context), rasterAt(ogImage.imageUrl, context)])
   return decoding(async () => {
     const chosen = own && (await readable(() => chosenFrom(own, ogImage.ownFocal)))
     if (chosen) return chosen
     const photo = beside && (await readable(() => photoFrom(beside, ogImage.focal)))
-    const drawn = context.entry.renderOgImageSvg({ title, path, photo, type, siteName: context.siteName })
+    const drawn = context.entry.renderOgImageSvg({ title, path, photo, type, icon, siteName: context.siteName })
     return light(await openImage(Buffer.from(drawn)))
   })
+}
+
+/** Twice the size at which the icon is drawn. */
+const ICON_SIZE = 96
+
+async function iconFrom(context: RenderContext): Promise<string | undefined> {
+  const file = await rasterAt(context.iconUrl, context)
+  const bytes = file && (await readable(() => appIcon(file, ICON_SIZE)))
+  return bytes && `data:image/png;base64,${bytes.toString('base64')}`
 }
 
 /** The file of an uploaded picture; undefined for an external one. */

@@ -1,6 +1,7 @@
 import { type Locale, NOT_HYDRATED, STORAGE_KEYS, THEME_COLOURS } from '../../../contract/constants.ts'
+import { iconPath } from '../../../contract/domain/brand.ts'
 import { escapeHtml, jsonInHtml } from '../../../contract/domain/jsonInHtml.ts'
-import type { PageData } from '../../../contract/site.ts'
+import type { PageData, Site } from '../../../contract/site.ts'
 import type { Assets } from '../assets/builtSite.ts'
 import { PRELOAD_SCRIPT, START_SCRIPT } from './inlineScripts.ts'
 
@@ -22,8 +23,8 @@ export const THEME_SCRIPT = `try{if(localStorage.getItem('${STORAGE_KEYS.theme}'
 /** Colour of the browser's own interface, in both themes for the theme switch. */
 const THEME_COLOUR = `<meta name="theme-color" content="${THEME_COLOURS.light}" data-light="${THEME_COLOURS.light}" data-dark="${THEME_COLOURS.dark}">`
 
-const ICONS = `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+const iconsOf = (site: Site) => `<link rel="icon" href="${iconPath('/favicon.svg', site)}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${iconPath('/apple-touch-icon.png', site)}">
 <link rel="manifest" href="/manifest.webmanifest">`
 
 export const documentOf = ({
@@ -49,7 +50,7 @@ ${preloads.length > 0 ? preloadScript(preloads) : ''}${[
   ),
   ...(html ? scriptsLater([script, ...modules]) : scriptsNow(script, modules)),
 ].join('\n')}
-${ICONS}
+${iconsOf(data.site)}
 ${head}
 </head>
 <body>

@@ -1,10 +1,11 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { language } from '../../../company/identity.ts'
 import { PREVIEW_PATH } from '../../../contract/api/previews.ts'
 import { THEME_COLOURS } from '../../../contract/constants.ts'
+import { type Brand, iconPath } from '../../../contract/domain/brand.ts'
+import { OG_IMAGE } from '../../../contract/domain/ogImage.ts'
 import type { Site } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import { API_ROOT } from '../../platform/http/access.ts'
@@ -62,7 +63,7 @@ const documents: Record<string, Written> = {
 
 const PICTURES = join(import.meta.dirname, 'pictures')
 
-/** Serves robots.txt, sitemap, feed, manifest, icons, and the default OG image. */
+/** Serves robots.txt, sitemap, feed, manifest, and the default OG image. */
 export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
   const { source, site, requestApi, changes } = seo
   const partition: Cached['partition'] = source.develop ? undefined : 'pages'
@@ -101,8 +102,8 @@ export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
   })
 
   await app.register(fastifyStatic, { root: PICTURES, serve: false, maxAge: '1d' })
-  for (const name of await readdir(PICTURES))
-    app.get(`/${name}`, (_request, reply) => reply.headers(EMBEDDABLE).sendFile(name))
+  const { url } = OG_IMAGE
+  app.get(url, (_request, reply) => reply.headers(EMBEDDABLE).sendFile(url.slice(1)))
 }
 
 /** Paths that are not crawled: panel, API, previews. */
@@ -112,19 +113,19 @@ const CLOSED = ['/admin', '/login', `${API_ROOT}/`, `${PREVIEW_PATH}/`]
 export const writeRobots = (origin: string): string =>
   ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 
-const png = (size: number, purpose: 'any' | 'maskable') => ({
-  src: `/icon-${size}.png`,
+const png = (site: Brand, size: number, purpose: 'any' | 'maskable') => ({
+  src: iconPath(`/icon-${size}.png`, site),
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
 })
 
 /** Web Application Manifest (W3C), for home screens. */
-export const writeManifest = ({ name, shortName }: Site, tagline: string): string =>
+export const writeManifest = (site: Site, tagline: string): string =>
   JSON.stringify({
     id: '/',
-    name,
-    short_name: shortName,
+    name: site.name,
+    short_name: site.shortName,
     description: tagline,
     lang: language,
     dir: 'ltr',
@@ -134,10 +135,10 @@ export const writeManifest = ({ name, shortName }: Site, tagline: string): strin
     theme_color: THEME_COLOURS.light,
     background_color: THEME_COLOURS.light,
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      png(192, 'any'),
-      png(512, 'any'),
-      png(192, 'maskable'),
-      png(512, 'maskable'),
+      { src: iconPath('/favicon.svg', site), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      png(site, 192, 'any'),
+      png(site, 512, 'any'),
+      png(site, 192, 'maskable'),
+      png(site, 512, 'maskable'),
     ],
   })

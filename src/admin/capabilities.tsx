@@ -14,6 +14,7 @@ export type Capability =
   | 'customResources'
   | 'demoContent'
   | 'listRanges'
+  | 'mailSettings'
   | 'markAllRead'
   | 'mediaLibrary'
   | 'pageTexts'

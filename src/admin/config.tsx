@@ -47,6 +47,7 @@ const ApiKeysScreen = lazy(async () => ({
 const WebhooksScreen = lazy(async () => ({
   default: (await import('./integrations/WebhooksScreen.tsx')).WebhooksScreen,
 }))
+const MailScreen = lazy(async () => ({ default: (await import('./mail/MailScreen.tsx')).MailScreen }))
 const AccountScreen = lazy(async () => ({ default: (await import('./auth/AccountScreen.tsx')).AccountScreen }))
 const PersonalDataScreen = lazy(async () => ({
   default: (await import('./personalData/PersonalDataScreen.tsx')).PersonalDataScreen,
@@ -110,6 +111,14 @@ export const config: AdminConfig = [
     page: <SiteHealthScreen />,
     group: 'upkeep',
     requires: 'siteHealth',
+  },
+  {
+    path: 'settings/mail',
+    icon: 'mail',
+    label: ({ menu }) => menu.mail,
+    page: <MailScreen />,
+    group: 'upkeep',
+    requires: 'mailSettings',
   },
   {
     path: 'settings/activity',

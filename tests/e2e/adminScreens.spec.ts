@@ -7,6 +7,7 @@ import { backupPanelTexts } from '../../src/contract/i18n/admin/backupPanel.ts'
 import { iconTexts } from '../../src/contract/i18n/admin/icons.ts'
 import { inboxTexts } from '../../src/contract/i18n/admin/inbox.ts'
 import { integrationsTexts } from '../../src/contract/i18n/admin/integrations.ts'
+import { mailPanelTexts } from '../../src/contract/i18n/admin/mailPanel.ts'
 import { personalDataTexts } from '../../src/contract/i18n/admin/personalData.ts'
 import { pictureTexts } from '../../src/contract/i18n/admin/pictures.ts'
 import { postEditorTexts } from '../../src/contract/i18n/admin/postEditor.ts'
@@ -29,6 +30,7 @@ const textsIn = (language: Locale) => ({
   backups: backupPanelTexts[language],
   personalData: personalDataTexts[language],
   pictures: pictureTexts[language],
+  mail: mailPanelTexts[language],
   programs: integrationsTexts[language],
   status: siteHealthPanelTexts[language],
   admin: adminTexts[language],
@@ -82,6 +84,7 @@ function screensIn(language: Locale): Screen[] {
     ['/admin/settings/personal-data', 'heading', personalDataTexts[language].title],
     ['/admin/settings/access-keys', 'heading', integrationsTexts[language].keys.title],
     ['/admin/settings/webhooks', 'heading', integrationsTexts[language].webhooks.title],
+    ['/admin/settings/mail', 'heading', mailPanelTexts[language].title],
     ['/admin/pictures', 'heading', resourceTexts(pictures, language).many],
     ['/admin/pictures/edit/1', 'heading', pictureTexts[language].replace],
     ['/admin/bin', 'heading', adminTexts[language].trash.title],

@@ -16,6 +16,7 @@ import {
   auditLogEndpoints,
   authEndpoints,
   backupEndpoints,
+  mailEndpoints,
   personalDataEndpoints,
   redirectEndpoints,
   secondFactorEndpoints,
@@ -24,6 +25,7 @@ import {
   versionEndpoints,
   webhookEndpoints,
 } from '../../contract/api/endpoints.ts'
+import type { MailSettings } from '../../contract/api/mailSettings.ts'
 import type { SecondFactorState } from '../../contract/api/secondFactor.ts'
 import type { Delivery, Webhook } from '../../contract/api/webhooks.ts'
 import type { Access } from '../../contract/schema/endpoint.ts'
@@ -45,6 +47,7 @@ export interface AdminRecords {
   backups: Identified<Backup>
   backupState: Identified<BackupState>
   deliveries: Identified<Delivery>
+  mailSettings: Identified<MailSettings>
   notFound: Identified<NotFoundEntry>
   administrators: Person
   personalData: Identified<PersonalData>
@@ -97,6 +100,7 @@ export const adminResources: Record<keyof AdminRecords, AdminResource> = {
   },
   backupState: { requires: 'backups', read: backupEndpoints.state },
   deliveries: { list: webhookEndpoints.deliveries, resend: webhookEndpoints.resend, idOf: below('id') },
+  mailSettings: { requires: 'mailSettings', read: mailEndpoints.read },
   notFound: { requires: 'redirects', list: redirectEndpoints.notFound, idOf: named('path') },
   administrators: {
     requires: 'administrators',

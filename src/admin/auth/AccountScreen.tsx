@@ -213,7 +213,7 @@ function SessionRow({ session }: { session: OpenSession }) {
 }
 
 /** Email address of the signed-in administrator: the server's, else that of the last sign-in in this browser. */
-function useOwnEmail(): string {
+export function useOwnEmail(): string {
   const { session } = useServices()
   const { data } = useOptionalList('administrators')
   return data?.find(({ isSelf }) => isSelf)?.email ?? session.email

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { contactEndpoints } from '../../contract/api/contactCalls.ts'
+import { mailEndpoints } from '../../contract/api/endpoints.ts'
 import { isLandline } from '../../contract/domain/phone.ts'
 import { cleanText } from '../../contract/domain/plainText.ts'
 import { contactInfo } from '../../contract/singletons/contactInfo.ts'
@@ -134,7 +134,7 @@ function TestMail({ to }: { to: string }) {
     if (isSending || !to) return
     setOutcome({ state: 'sending' })
     try {
-      const response = await call(contactEndpoints.testMail, { data: { to } })
+      const response = await call(mailEndpoints.test, { data: { to } })
       setOutcome({ state: 'sent', sentence: responseMessage(response, messages.testSent) })
     } catch (error) {
       const about = Object.values(fieldErrorsIn(error)).join(' ')

@@ -9,6 +9,7 @@ import { useCapabilities } from '../capabilities.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
+import { MailNotice } from '../mail/MailNotice.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { isResourceOptions, listPath, pathsOf, useConfig } from '../resources/definitions.ts'
 import { Counts } from './Counts.tsx'
@@ -25,6 +26,7 @@ export function Dashboard() {
       <PageHead title={messages.heading} />
       <PageBody>
         <BackupNotice />
+        <MailNotice />
         <Counts />
         <QuickActions />
         <FirstDay />

@@ -241,19 +241,19 @@ describe('notification settings', () => {
   test('send a test email to the address in the form', async () => {
     const { user } = await open('contact', {
       pages: { 'contact-info': { ...ON } },
-      answers: { 'POST /admin/test-mail': { message: 'Deneme e-postası gönderildi, kutuya bakın.' } },
+      answers: { 'POST /admin/mail-settings/test': { message: 'Deneme e-postası gönderildi, kutuya bakın.' } },
     })
     await user.type(address(), '.tr')
     await user.click(testMail())
     expect(await screen.findByText('Deneme e-postası gönderildi, kutuya bakın.')).toHaveAttribute('role', 'status')
-    expect(api.callsOf(/test-mail/)).toMatchObject([{ body: { to: 'kutu@example.com.tr' } }])
+    expect(api.callsOf(/mail-settings/)).toMatchObject([{ body: { to: 'kutu@example.com.tr' } }])
   })
 
   test('report the test email in English in the English panel', async () => {
     localStorage.setItem('locale', 'en')
     api = await startApi({
       pages: { 'contact-info': { ...ON } },
-      answers: { 'POST /admin/test-mail': { message: 'Deneme e-postası gönderildi.' } },
+      answers: { 'POST /admin/mail-settings/test': { message: 'Deneme e-postası gönderildi.' } },
     })
     const { user } = renderAdmin({ api, path: '/admin/settings/contact' })
     await user.click(await screen.findByRole('button', { name: 'Send a test mail' }))
@@ -266,7 +266,7 @@ describe('notification settings', () => {
     ['a generic message', '', 'Deneme e-postası gönderilemedi.'],
   ])('show %s if the test email fails', async (_, body, sentence) => {
     const { user } = await open('contact', { pages: { 'contact-info': { ...ON } } })
-    api.failNext(/test-mail/, 503, body)
+    api.failNext(/mail-settings/, 503, body)
     await user.click(testMail())
     expect(await screen.findByText(sentence)).toHaveAttribute('role', 'alert')
   })

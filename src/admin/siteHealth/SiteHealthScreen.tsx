@@ -20,7 +20,7 @@ type StatusLine = AdminRecords['siteHealth']
 /** Screen on which a failed check is fixed. */
 const SCREENS: Record<string, string> = {
   backup: 'settings/backups',
-  mail: 'inbox',
+  mail: 'settings/mail',
   schedule: 'blog',
   pictures: 'pictures?hasAlt=false&isUsed=true',
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { messages } from '../resources/messages.ts'
-import { text } from '../schema/fieldTypes.ts'
 import { schemaOf } from '../schema/schemas.ts'
 import { FORM_TOKEN, HONEYPOT } from './contactCalls.ts'
 import { FORM_KEY, FORM_KEY_MAX_LENGTH } from './formKey.ts'
@@ -29,5 +28,3 @@ export const markedRead = z.object({
   left: z.int().meta({ description: 'How many are unread still: one call marks 500 at most.' }),
 })
 export type MarkedRead = z.output<typeof markedRead>
-
-export const testMail = z.object({ to: schemaOf(text({ isRequired: true, format: 'email', maxLength: 254 })) })

@@ -9,7 +9,6 @@ export const contactEndpoints = {
   retryNotification: 'POST /admin/contact-messages/:id/retry-notification',
   /** Marks up to 500 unread messages; suspected spam stays unread. */
   markAllRead: 'PUT /admin/contact-messages/mark-all-read',
-  testMail: 'POST /admin/test-mail',
 } as const satisfies Record<string, Endpoint | OpenEndpoint>
 
 /** Honeypot: a field hidden from people. Autofill and password managers do not know its name. */

@@ -58,6 +58,18 @@ export const keyActorOf = (name: string): string => ACTOR + name
 export const keyNameIn = (by: string | null): string | undefined =>
   by?.startsWith(ACTOR) ? by.slice(ACTOR.length) : undefined
 
+/** The mail server that the panel sets. */
+export const mailEndpoints = {
+  read: 'GET /admin/mail-settings',
+  save: recent('PUT /admin/mail-settings'),
+  remove: 'DELETE /admin/mail-settings',
+  /** Sends an email through the mail server in force. */
+  test: 'POST /admin/mail-settings/test',
+} as const satisfies Record<string, Access>
+
+/** Maximum lengths of its fields in characters. */
+export const MAIL_MAX_LENGTHS = { host: 253, user: 254, password: 1000, from: 320 }
+
 export const auditLogEndpoints = {
   list: 'GET /admin/activity',
   /** Reports a file that the panel has created in the browser. */

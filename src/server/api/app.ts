@@ -27,6 +27,7 @@ import { readSiteName } from '../features/brand/brand.ts'
 import { contactRoutes } from '../features/contact/contactRoutes.ts'
 import { statsRoute } from '../features/dashboard/statsRoute.ts'
 import { demoRoutes } from '../features/demo/demoRoutes.ts'
+import { mailRoutes } from '../features/mail/mailRoutes.ts'
 import { fileRoutes } from '../features/media/fileRoutes.ts'
 import { createPicturesIn } from '../features/media/imageFacts.ts'
 import { pictureRoutes } from '../features/media/pictureRoutes.ts'
@@ -51,7 +52,6 @@ import {
 import { healthRoutes, metricsRoutes } from '../platform/http/operationsRoutes.ts'
 import { refused, refuseUnknownPaths, sendProblem } from '../platform/http/problems.ts'
 import { securityHeadersOf } from '../platform/http/securityHeaders.ts'
-import { mailRoutes } from '../platform/mail/mailRoutes.ts'
 import { numberRequests, observeRequests } from '../platform/observability/log.ts'
 import { createMetrics, measureProcess } from '../platform/observability/metrics.ts'
 import { type CounterFactory, memoryCounters, sharedCounters } from '../platform/rateLimit/counters.ts'
@@ -219,7 +219,7 @@ async function apiRoutes(
     await app.register(healthRoutes, { checks: [refuseWhileStopping] })
     return
   }
-  const { db, stores, storage, mailer, renditions, changes, hooks, trash, now } = api
+  const { db, stores, storage, renditions, changes, hooks, trash, now } = api
   const resources = Object.values(api.resources)
   const attempts = createLoginAttempts({ limits: settings.RATE_LIMITS, open: counters })
   const auth = { db, changes, settings, now, attempts }
@@ -248,7 +248,7 @@ async function apiRoutes(
   await app.register(backupRoutes, { context: api.backups, notify })
   await app.register(demoRoutes, { services: api, settings })
   await app.register(contactRoutes, { context: api, limits, timeZone: settings.SITE_TIMEZONE })
-  await app.register(mailRoutes, { mailer, siteName, limit: limits.testMail })
+  await app.register(mailRoutes, { context: { ...api, settings, siteName }, limit: limits.testMail })
   await app.register(assistantRoutes, { db, settings, stores, hooks, limit: limits.chat, now })
   const { headRequest, addressOf, notFound } = api
   await app.register(redirectRoutes, {

@@ -6,14 +6,15 @@ import { createSsrfGuard, type SsrfGuard } from '../features/webhooks/ssrfGuard.
 import type { Settings } from '../platform/config/settings.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { createChanges } from '../platform/db/transaction.ts'
-import { createMailer, type Mailer } from '../platform/mail/mailer.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
+import { findMailer } from '../platform/mail/mailSettings.ts'
 import { openBackupStorage, openStorage } from '../platform/storage/openStorage.ts'
 import { hooksOf, storesOf } from './stores.ts'
 
 /** Services of routes, jobs and the command line. */
 export interface Services extends ContentServices {
-  /** Absent if the settings have no mail server. */
-  mailer?: Mailer
+  /** The mailer in force; undefined while no mail server is set. */
+  findMailer: () => Promise<Mailer | undefined>
   backups: BackupContext
   trash: Trash
   /** Check of the addresses that webhooks may be sent to. */
@@ -40,7 +41,7 @@ export async function createServices(
     storage,
     stores,
     now,
-    mailer: createMailer(settings),
+    findMailer: () => findMailer(db, settings),
     backups: await backupContextOf(settings, { db, dialect, storage, changes, now }),
     trash: createTrash(stores),
     targets: createSsrfGuard(settings.WEBHOOK_PRIVATE),

@@ -45,9 +45,9 @@ export function storesOf(settings: Settings, resources: Record<string, Resource>
 }
 
 /** Hooks of the declared resources, by name. */
-export const hooksOf = ({ SITE_NAME, SITE_TIMEZONE, SMTP_URL }: Settings): Record<string, Hooks> => ({
-  [posts.name]: postHooks({ readSiteName: (db) => readSiteName(db, { SITE_NAME }), timeZone: SITE_TIMEZONE }),
-  [messages.name]: messageHooks(Boolean(SMTP_URL)),
+export const hooksOf = (settings: Settings): Record<string, Hooks> => ({
+  [posts.name]: postHooks({ readSiteName: (db) => readSiteName(db, settings), timeZone: settings.SITE_TIMEZONE }),
+  [messages.name]: messageHooks(settings),
 })
 
 const singletonHooksOf = ({ MAP_HOSTS, SITE_TIMEZONE }: Settings): Record<string, SingletonHooks> => ({

@@ -9,6 +9,7 @@ import { removeLostFactors } from '../features/auth/secondFactor.ts'
 import { OperatorError } from '../platform/config/operatorError.ts'
 import { rotateSigningKeys } from '../platform/crypto/tokens.ts'
 import { inTransaction, SYSTEM } from '../platform/db/transaction.ts'
+import { readMailSettings, writeMailSettings } from '../platform/mail/mailSettings.ts'
 import type { CommandContext, Values } from './command.ts'
 
 /** Maximum password length of the sign-in form. */
@@ -60,7 +61,9 @@ export async function resetPassword(
 /** For use after a leak of the database or a backup: invalidates all signatures and ends every session. */
 export async function renewKeys({ database: { db } }: CommandContext): Promise<string[]> {
   await db.transaction().execute(async (trx) => {
+    const mailServer = await readMailSettings(trx)
     await rotateSigningKeys(trx)
+    if (mailServer) await writeMailSettings(trx, mailServer)
     await trx.deleteFrom('sessions').execute()
     await recordAudit({ db: trx, now: Date.now }, { actor: SYSTEM, action: 'keysRenewed' })
   })

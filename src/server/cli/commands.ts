@@ -85,7 +85,7 @@ an option; elsewhere that stays as it is. Run again, it changes only what is giv
     summary: 'Renews the signing keys of the server, and ends every session.',
     details: `For after a leak of the database or of a backup. Signatures with the old keys are invalid from then on: known devices, links of
 previews, forms of the site that are open in a browser. Running servers notice within ten seconds. Passwords, second
-factors, access keys and secrets of webhooks stay: change those in the panel.`,
+factors, access keys, secrets of webhooks and the password of the mail server stay: change those in the panel.`,
     serverMayRun: 'postgres',
     run: withDatabase(renewKeys),
   },

@@ -32,7 +32,7 @@ export async function startBackground(
   log: Log,
   { extraJobs = [], ...options }: BackgroundOptions = {},
 ): Promise<() => Promise<void>> {
-  const { db, dialect, changes, mailer, backups, trash, now } = services
+  const { db, dialect, changes, findMailer, backups, trash, now } = services
   const sharing =
     dialect === 'postgres'
       ? await shareChangesOverPostgres({ changes, db, url: settings.DATABASE_URL, log })
@@ -58,7 +58,7 @@ export async function startBackground(
     backupJob(backups, {
       log,
       onFailure: async (failure, context) => {
-        if (mailer) await sendFailureEmail(context, failure, settings, new Date(now()))
+        if (await findMailer()) await sendFailureEmail(context, failure, settings, new Date(now()))
       },
     }),
     webhookJob({
@@ -66,7 +66,7 @@ export async function startBackground(
       origin: settings.PUBLIC_URL,
       log,
     }),
-    ...(mailer ? [mailJob({ db, mailer, compose, log, now })] : []),
+    mailJob({ db, findMailer, compose, log, now }),
   ]
   const running = startJobs(jobs, { changes, log, now, failing: createFailingJobs(db, now), ...options })
   return async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../../src/admin/dashboard/Dashboard.tsx'
 import { config } from '../../../src/admin/config.tsx'
 import { adminTexts } from '../../../src/contract/i18n/admin/admin.ts'
+import { mailPanelTexts } from '../../../src/contract/i18n/admin/mailPanel.ts'
 import { seedEmptyDatabase } from '../../../src/server/features/demo/seedDemo.ts'
 import { ADMIN } from '../../helpers/siteServer.ts'
 import { startApi } from './apiServer.ts'
@@ -58,6 +59,23 @@ describe('on the real server', () => {
     await Promise.all(fetchSpy.mock.results.map(({ value }) => value))
     await screen.findByText(messages.nothing)
     expect(firstDay()).toBeNull()
+    fetchSpy.mockRestore()
+  })
+
+  test('dashboard: says that nobody is notified while no mail server is set, and where to set it', async () => {
+    const { unmount } = renderAdmin({ api: site, path: '/admin' })
+    const { notice, toSettings } = mailPanelTexts.tr
+    expect(await screen.findByText(notice)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: toSettings })).toHaveAttribute('href', '/admin/settings/mail')
+    unmount()
+
+    await site.admin('PUT /admin/mail-settings', { host: '127.0.0.1', from: 'a@example.com' })
+    const fetchSpy = vi.spyOn(globalThis, 'fetch')
+    renderAdmin({ api: site, path: '/admin' })
+    await waitFor(() => expect(fetchSpy.mock.calls.some(([url]) => String(url).endsWith('/mail-settings'))).toBe(true))
+    await Promise.all(fetchSpy.mock.results.map(({ value }) => value))
+    await screen.findByText(messages.nothing)
+    expect(screen.queryByText(notice)).toBeNull()
     fetchSpy.mockRestore()
   })
 
@@ -123,6 +141,7 @@ test('dashboard: includes resources that only our own server has', async () => {
       'GET /admin/activity': [],
       'GET /admin/demo-content': { total: 0, parts: [] },
       'GET /admin/backups/state': { configured: false },
+      'GET /admin/mail-settings': { host: 'mail.example.com' },
     },
   })
   renderAdmin({ api, path: '/admin', config: [...config, { resource: samples, requires: 'customResources' }] })

@@ -143,7 +143,7 @@ describe('new company', () => {
   })
 
   test('emails have its name', async () => {
-    await post('/admin/test-mail', { to: 'biri@example.com' }, await tokenAt(url()))
+    await post('/admin/mail-settings/test', { to: 'biri@example.com' }, await tokenAt(url()))
     expect(mail.received).toHaveLength(1)
     expect(mail.received[0]!.subject).toContain(NAME)
     expect(mail.received[0]!.raw.match(OTHERS)?.[0]).toBeUndefined()

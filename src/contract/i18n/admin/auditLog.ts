@@ -98,6 +98,7 @@ const tr = {
     sessions: { bare: 'başka bir oturumunu' },
     'access-keys': { bare: 'bir erişim anahtarı' },
     webhooks: { bare: 'bir webhook' },
+    'mail-settings': { bare: 'e-posta ayarlarını' },
   } as Record<string, Objects>,
   /** Complete sentences by action and resource, for those that `done` does not fit. */
   whole: {
@@ -205,6 +206,7 @@ const en: typeof tr = {
     sessions: { bare: 'another session of theirs' },
     'access-keys': { bare: 'an access key' },
     webhooks: { bare: 'a webhook' },
+    'mail-settings': { bare: 'the mail settings' },
   },
   whole: {
     export: {

@@ -1,6 +1,13 @@
 /** Email texts and server messages about emails, in Turkish, for administrators. */
 export const mailTexts = {
-  notConfigured: 'Bu sitede e-posta gönderimi açık değil. Açılması için sunucudan sorumlu kişiye danışın.',
+  notConfigured: 'Bu sitede e-posta gönderimi kurulmamış. “E-posta ayarları” sayfasından posta sunucunuzu girin.',
+  managed: 'E-posta gönderimi site kurulurken ayarlanmış; değiştirmek için sunucudan sorumlu kişiye danışın.',
+
+  faults: {
+    host: 'Posta sunucusunun adını girin; başına https://, sonuna port yazmayın: mail.example.com',
+    from: 'Bir e-posta adresi ya da adla birlikte adres girin: Filiz <site@example.com>',
+    password: 'Kullanıcı adıyla birlikte şifreyi de girin.',
+  },
 
   notification: {
     subject: (subject: string) => `İletişim formu: ${subject}`,

@@ -56,13 +56,13 @@ export const siteStatusTexts = {
   mail: {
     ok: 'Gönderilmeyi bekleyen bildirim e-postası yok.',
     failed: (count: number) =>
-      `Okunmamış ${number(count)} mesajın bildirimi gönderilemedi. Gelen kutusunda mesajı açıp nedenine bakın ve yeniden gönderin.`,
+      `Okunmamış ${number(count)} mesajın bildirimi gönderilemedi. Nedenini gelen kutusunda mesaj yazar; E-posta ayarları sayfasından deneme e-postası gönderip ayarları denetleyin.`,
     notSetUp:
-      'Bu sitede e-posta gönderimi kurulmamış: yeni mesajlar kimseye bildirilmez. Gelen kutusuna düzenli bakın; e-posta gönderimini sunucudan sorumlu kişi kurar.',
+      'Bu sitede e-posta gönderimi kurulmamış: yeni mesajlar kimseye bildirilmez. E-posta ayarları sayfasından posta sunucunuzu girin.',
     off: (count: number) =>
-      `Okunmamış ${number(count)} mesajın bildirimi bekliyor, çünkü bu sitede e-posta gönderimi kurulmamış. Mesajları gelen kutusunda okuyun; e-posta gönderimini sunucudan sorumlu kişi kurar.`,
+      `Okunmamış ${number(count)} mesajın bildirimi bekliyor, çünkü bu sitede e-posta gönderimi kurulmamış. Mesajları gelen kutusunda okuyun; E-posta ayarları sayfasından posta sunucunuzu girin.`,
     letters: (count: number) =>
-      `Yöneticilere yazılan ${number(count)} e-posta gönderilemedi. İletişim bilgileri sayfasından deneme e-postası gönderin; o da gitmezse sunucudan sorumlu kişiye haber verin.`,
+      `Yöneticilere yazılan ${number(count)} e-posta gönderilemedi. E-posta ayarları sayfasından bir deneme e-postası gönderin; gitmezse sunucunun yanıtı nedenini yazar.`,
   },
   schedule: {
     ok: 'Günü gelmiş her yazı yayında.',

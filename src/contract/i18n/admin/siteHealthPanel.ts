@@ -25,7 +25,7 @@ const tr = {
   } satisfies Record<StatusKey, string> as Record<string, string>,
   ways: {
     backup: 'Yedeklere git',
-    mail: 'Gelen kutusuna git',
+    mail: 'E-posta ayarlarına git',
     schedule: 'Yazılara git',
     pictures: 'Metni eksik görselleri aç',
   } as Record<string, string>,
@@ -82,7 +82,7 @@ const en: typeof tr = {
   },
   ways: {
     backup: 'Go to backups',
-    mail: 'Go to the inbox',
+    mail: 'Go to the mail settings',
     schedule: 'Go to posts',
     pictures: 'Open pictures without text',
   },

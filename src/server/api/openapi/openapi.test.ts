@@ -256,7 +256,7 @@ const EXPECTED: Record<string, number> = {
   'POST /api/admin/backups': 503,
   'POST /api/admin/backups/{name}/restore': 503,
   'POST /api/admin/contact-messages/{id}/retry-notification': 503,
-  'POST /api/admin/test-mail': 503,
+  'POST /api/admin/mail-settings/test': 503,
   'POST /api/ai/generate-blog-post': 503,
 }
 

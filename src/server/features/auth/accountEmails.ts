@@ -5,6 +5,7 @@ import {
   secondFactorMail,
 } from '../../../contract/i18n/admin/accountMail.ts'
 import type { TransactionContext } from '../../platform/db/transaction.ts'
+import { canSendEmail } from '../../platform/mail/mailSettings.ts'
 import { enqueueEmail, type QueuedEmail, type TemplateEmail } from '../../platform/mail/outbox.ts'
 import { readSiteName } from '../brand/brand.ts'
 import type { AccountContext } from './context.ts'
@@ -14,10 +15,8 @@ export const emailKey = (email: string): string => email.trim().toLowerCase()
 
 /** Queues an email in the transaction of the change, if there is a mail server. */
 async function enqueue(context: AccountContext, email: QueuedEmail | TemplateEmail): Promise<void> {
-  if (canSendEmail(context)) await enqueueEmail(context, email, new Date(context.now()))
+  if (await canSendEmail(context)) await enqueueEmail(context, email, new Date(context.now()))
 }
-
-export const canSendEmail = ({ settings }: Pick<AccountContext, 'settings'>): boolean => Boolean(settings.SMTP_URL)
 
 export const loginPageOf = ({ settings }: AccountContext): string => `${settings.PUBLIC_URL}/login`
 export const accountPageOf = ({ settings }: AccountContext): string => `${settings.PUBLIC_URL}/admin/settings/account`
@@ -72,7 +71,7 @@ export const emailLink = (
  * misuse (those that need a recent sign-in).
  */
 export async function notifyAdministrators(context: AccountContext, kind: NoticeKind, about: NoticeAbout) {
-  if (!canSendEmail(context)) return
+  if (!(await canSendEmail(context))) return
   const page = `${context.settings.PUBLIC_URL}/admin/settings/activity`
   const administrators = context.db.selectFrom('administrators').select('email').where('invitedAt', 'is', null)
   for (const { email } of await administrators.execute())

@@ -19,8 +19,9 @@ import { isUniqueViolation } from '../../platform/db/errors.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { actorOf, at, type ZodRoutes } from '../../platform/http/access.ts'
 import { afterResponse, refused } from '../../platform/http/problems.ts'
+import { canSendEmail } from '../../platform/mail/mailSettings.ts'
 import { recordAudit } from '../auditLog/auditLog.ts'
-import { accountPageOf, canSendEmail, emailAdministrator, emailKey, emailLink } from './accountEmails.ts'
+import { accountPageOf, emailAdministrator, emailKey, emailLink } from './accountEmails.ts'
 import { createLink, findLink, takeLink } from './accountLinks.ts'
 import { administratorByEmail, changePassword, confirmPassword, lockAccount } from './administrators.ts'
 import { timestamp } from './context.ts'
@@ -63,7 +64,7 @@ export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { 
     },
     handler: async (request, reply) => {
       await emailPasswordLink(context, request, reply, emailKey(request.body.email))
-      return reply.code(202).send({ message: account.passwordLinkSent, canMail: canSendEmail(context) })
+      return reply.code(202).send({ message: account.passwordLinkSent, canMail: await canSendEmail(context) })
     },
   })
 
@@ -112,7 +113,7 @@ export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { 
       const confirmed = await confirmPassword(context, request, request.body.currentPassword)
       if (email === request.session!.email) throw refused.invalid({ email: [account.emailIsYours] })
       if (await administratorByEmail(context.db, email)) throw refused.invalid({ email: [account.emailIsTaken] })
-      if (!canSendEmail(context)) throw refused.unavailable(mailTexts.notConfigured)
+      if (!(await canSendEmail(context))) throw refused.unavailable(mailTexts.notConfigured)
       await requestEmailChange(context, request, email, confirmed)
       return { message: account.emailLinkSent(email) }
     },

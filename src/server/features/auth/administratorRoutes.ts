@@ -7,8 +7,9 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { actorOf, at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import { createOnce, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
+import { canSendEmail } from '../../platform/mail/mailSettings.ts'
 import { recordAudit } from '../auditLog/auditLog.ts'
-import { canSendEmail, emailLink, notifyAdministrators } from './accountEmails.ts'
+import { emailLink, notifyAdministrators } from './accountEmails.ts'
 import { createLink } from './accountLinks.ts'
 import { addInvited, findAdministrator, listAdministrators, removeAdministrator } from './administrators.ts'
 import type { AccountContext } from './context.ts'
@@ -86,7 +87,7 @@ export const administratorRoutes: ZodRoutes<{ context: AccountContext }> = async
 
 async function withNewLink(context: AccountContext, administratorId: number, self: number) {
   const link = await createLink(context, { administratorId, purpose: 'handedInvitation' })
-  return { ...(await findAdministrator(context, administratorId, self))!, link, canMail: canSendEmail(context) }
+  return { ...(await findAdministrator(context, administratorId, self))!, link, canMail: await canSendEmail(context) }
 }
 
 const audit = (context: AccountContext, request: FastifyRequest, action: Action, recordId: number) =>

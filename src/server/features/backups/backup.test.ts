@@ -27,6 +27,7 @@ import { migrate } from '../../platform/db/migrate.ts'
 import { migrations } from '../../platform/db/migrations/index.ts'
 import type { Migration } from '../../platform/db/migrations/migration.ts'
 import { createChanges } from '../../platform/db/transaction.ts'
+import { readMailSettings, writeMailSettings } from '../../platform/mail/mailSettings.ts'
 import { collectGarbage } from '../media/collectGarbage.ts'
 import { storeFile } from '../media/uploads.ts'
 import { writeArchive } from './writeArchive.ts'
@@ -157,6 +158,19 @@ describe.each(databases('postgres'))('archive on %s', (dialect) => {
     await restore(target, await withSecrets(path, [{ name: 'devices', value }]))
     expect(await target.db.selectFrom('secrets').selectAll().execute()).toEqual([])
     expect([await known.isOwn('cihaz', before), await known.isOwn('cihaz', signed)]).toEqual([false, false])
+  })
+
+  test('includes no mail server, and restore keeps the one in force', async () => {
+    const data = await empty(dialect)
+    const server = { host: 'h', port: 25, user: 'a', password: 'gizli', from: 'a@example.com', isSecure: false }
+    await writeMailSettings(data.db, server)
+    const { path, tables } = await backUp(data)
+    expect(tables).not.toHaveProperty('mail_settings')
+    await restore(data, path)
+    expect(await readMailSettings(data.db)).toEqual(server)
+    const target = await empty(dialect)
+    await restore(target, path)
+    expect(await readMailSettings(target.db)).toBeUndefined()
   })
 
   /** Possible changes of later versions to a table with rows. */

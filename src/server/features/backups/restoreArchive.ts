@@ -9,6 +9,7 @@ import { columnTypes } from '../../platform/db/migrations/migration.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Actor } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/problems.ts'
+import { readMailSettings, writeMailSettings } from '../../platform/mail/mailSettings.ts'
 import { failWaitingEmails } from '../../platform/mail/outbox.ts'
 import { parseName, typeOf } from '../../platform/storage/fileNames.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -56,8 +57,10 @@ export async function restoreArchive(
         await lockTables(trx, data, schema.tables)
         if (backUpCurrent && (await hasContent(raw(trx), schema.tables))) await backUpCurrent(trx)
         const newerAudit = audit && (await readAuditSince(trx, archive.manifest.createdAt))
+        const mailServer = schema.all.includes('mail_settings') ? await readMailSettings(trx) : undefined
         for (const table of schema.all.toReversed()) await raw(trx).schema.dropTable(table).ifExists().execute()
         const restored = await loadArchive(trx, data, archive)
+        if (mailServer) await writeMailSettings(trx, mailServer)
         if (audit && newerAudit)
           await appendMissingAudit({ db: trx, now: () => +audit.at }, newerAudit, {
             actor: audit.actor,

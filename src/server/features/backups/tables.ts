@@ -35,6 +35,7 @@ export interface Schema {
  * Sessions, account links and challenges end with a restore; the search index is rebuilt; rate limits and idempotency
  * keys expire; backup records and failing jobs describe the present; nothing is delivered twice. Signing keys
  * (`secrets`) are regenerated after a restore, so that a reader of an archive cannot sign anything.
+ * The mail server of the panel belongs to the site's environment, as `SMTP_URL` does: a restore keeps it.
  */
 const EXCLUDED = [
   'secrets',
@@ -48,6 +49,7 @@ const EXCLUDED = [
   'backup_records',
   'failing_jobs',
   'webhook_deliveries',
+  'mail_settings',
 ]
 
 /** Excluded tables that older archives contain: they are not restored. */

@@ -25,7 +25,9 @@ import { issueFormToken, suspicionsOf } from './spam.ts'
 import { notificationTargetOf, storeMessage } from './storeMessage.ts'
 
 interface RouteOptions {
-  context: Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'> & { mailer?: Mailer | undefined }
+  context: Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'> & {
+    findMailer: () => Promise<Mailer | undefined>
+  }
   limits: Pick<RequestLimits, 'contact'>
   /** Time zone in which a version of the privacy notice takes effect. */
   timeZone: string
@@ -33,7 +35,7 @@ interface RouteOptions {
 
 /** Endpoints of the contact form, and additional endpoints of the inbox. */
 export const contactRoutes: ZodRoutes<RouteOptions> = async (app, { context, limits, timeZone }) => {
-  const { db, changes, stores, mailer, now } = context
+  const { db, changes, stores, findMailer, now } = context
   readFormBodies(app)
 
   app.route({
@@ -51,7 +53,7 @@ export const contactRoutes: ZodRoutes<RouteOptions> = async (app, { context, lim
       const { body, log } = request
       // Suspected spam is stored apart and gets the same response.
       const suspicions = await suspicionsOf(context, body)
-      const store = async (trx: Pick<typeof context, 'db' | 'changes' | 'stores' | 'now'>) => {
+      const store = async (trx: Parameters<typeof storeMessage>[0]) => {
         if (suspicions.length) log.info({ suspicions }, 'message stored as spam')
         await storeMessage(trx, body, { isSpam: suspicions.length > 0, timeZone, by: actorOf(request) })
         return { created: contact.sent }
@@ -89,7 +91,7 @@ export const contactRoutes: ZodRoutes<RouteOptions> = async (app, { context, lim
       const messageId = idIn(request)
       const read = () => stores.of(messages).read({ db, now }, messageId)
       if (!(await read())) throw refused.notFound()
-      if (!mailer) throw refused.unavailable(mailTexts.notConfigured)
+      if (!(await findMailer())) throw refused.unavailable(mailTexts.notConfigured)
       await retryNotification(db, messageId, new Date(now()))
       await changes.emit(messages.name)
       const row = await read()

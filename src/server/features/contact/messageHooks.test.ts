@@ -20,7 +20,7 @@ describe.each(dialects)('notification state of messages on %s', (dialect) => {
       return result
     },
   }
-  const inbox = createReader(messages, { hooks: messageHooks(true) })
+  const inbox = createReader(messages, { hooks: messageHooks({ SMTP_URL: 'smtp://127.0.0.1:9' }) })
 
   beforeAll(async () => {
     database = await openTestDatabase(dialect)
@@ -45,7 +45,11 @@ describe.each(dialects)('notification state of messages on %s', (dialect) => {
     const ids = [1, COUNT]
     const db = database.db.withPlugin(counting)
     const rows = ids.map((id) => ({ id, createdAt: '', updatedAt: '' }))
-    const shown = await messageHooks(true).present!(rows, { viewer: { isOpen: false }, now: new Date(), db })
+    const shown = await messageHooks({ SMTP_URL: 'smtp://127.0.0.1:9' }).present!(rows, {
+      viewer: { isOpen: false },
+      now: new Date(),
+      db,
+    })
     expect(shown.map(({ notification }) => notification)).toMatchObject(ids.map(() => ({ status: 'waiting' })))
     expect(read).toBe(ids.length)
   })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Notification, notification } from '../../../contract/api/notification.ts'
 import { escapeHtml } from '../../../contract/domain/jsonInHtml.ts'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
@@ -9,6 +9,7 @@ import type { Settings } from '../../platform/config/settings.ts'
 import { queryInBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
+import { canSendCondition, canSendEmail } from '../../platform/mail/mailSettings.ts'
 import type { OutboxRow } from '../../platform/mail/outbox.ts'
 import { readSiteName } from '../brand/brand.ts'
 
@@ -78,23 +79,25 @@ ${[...hints, `${texts.open}: ${inbox}`].join('\n')}
 /** Derived fields of a message. */
 export const extraOutput = { notification: notification.nullable() }
 
-/** Hooks of messages: the state of the notification email. `canSend`: a mail server is configured. */
-export const messageHooks = (canSend: boolean): Hooks => ({
+/** Hooks of messages: the state of the notification email. */
+export const messageHooks = (settings: Pick<Settings, 'SMTP_URL'>): Hooks => ({
   extraOutput,
   childRows: ({ id }) => [{ table: 'outbox', column: 'messageId', value: id }],
-  derived: { isUnsent: () => isUnsent(canSend) },
+  derived: { isUnsent: () => isUnsent(canSendCondition(settings)) },
   async present(rows, { db }) {
     const mails = await notificationsOf(rows, db)
+    const isWaiting = [...mails.values()].some(({ status }) => status === 'waiting')
+    const canSend = !isWaiting || (await canSendEmail({ db, settings }))
     return rows.map((row) => ({ ...row, notification: notificationOf(mails.get(row.id), canSend) }))
   },
 })
 
 /** A subquery of unsent emails, which are few: a join would read every message. */
-const isUnsent = (canSend: boolean) =>
+const isUnsent = (canSend: RawBuilder<boolean>) =>
   sql<boolean>`${sql.ref('id')} in (
     select ${sql.ref('messageId')} from ${sql.table('outbox')}
     where ${sql.ref('status')} = 'failed'
-      or (${sql.ref('status')} = 'waiting' and ${canSend ? sql`${sql.ref('attempts')} > 0` : sql.lit(true)}))`
+      or (${sql.ref('status')} = 'waiting' and (${sql.ref('attempts')} > 0 or not ${canSend})))`
 
 async function notificationsOf(rows: readonly Row[], db: Db): Promise<Map<number, OutboxRow>> {
   const found = await queryInBatches(

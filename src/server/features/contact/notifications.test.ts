@@ -103,7 +103,7 @@ describe.each(databases('postgres'))('notifications on %s', (dialect) => {
     const { id, notification } = await first(site)
     expect(notification).toEqual({ status: 'notConfigured', attempts: 0, lastError: null, nextAttemptAt: null })
     expect(await retry(site, id)).toMatchObject({ status: 503, body: { message: mailTexts.notConfigured } })
-    const mail = await site.admin('POST /admin/test-mail', { to: 'ayse@filiz.example' })
+    const mail = await site.admin('POST /admin/mail-settings/test', { to: 'ayse@filiz.example' })
     expect([mail.status, mail.body.message]).toEqual([503, mailTexts.notConfigured])
   })
 
@@ -132,7 +132,7 @@ describe.each(databases('postgres'))('notifications on %s', (dialect) => {
     const server = await openMail()
     const site = await open({ settings: withMail(server) })
     expect((await site.call('POST /admin/contact-messages/1/retry-notification')).status).toBe(401)
-    expect((await site.call('POST /admin/test-mail', { to: 'a@example.com' })).status).toBe(401)
+    expect((await site.call('POST /admin/mail-settings/test', { to: 'a@example.com' })).status).toBe(401)
     for (const id of ['999', '0', 'yok'])
       expect((await site.admin(`POST /admin/contact-messages/${id}/retry-notification`)).status).toBe(404)
   })
@@ -143,7 +143,7 @@ describe('test email', () => {
     const server = await startMailServer(options)
     const site = await createTestApp('sqlite', { settings: { SMTP_URL: server.url, MAIL_FROM, SITE_NAME: 'Çığ' } })
     closings.push(server.close, site.close)
-    return { server, mail: (to: unknown) => site.admin('POST /admin/test-mail', { to }) }
+    return { server, mail: (to: unknown) => site.admin('POST /admin/mail-settings/test', { to }) }
   }
 
   test('is sent at once', async () => {
@@ -163,11 +163,11 @@ describe('test email', () => {
     },
   )
 
-  test('to an address unknown to the mail server is a field error', async () => {
+  test('to an address unknown to the mail server is also a field error', async () => {
     const { mail } = await open({ onRcptTo: (_address, _session, done) => done(smtpError('550 5.1.1 böyle biri yok')) })
     const { status, body } = await mail('yok@filiz.example')
     expect([status, body.errors]).toEqual([
-      400,
+      502,
       { to: [`${mailTexts.failures.recipient} ${mailTexts.failures.answered('550 5.1.1 böyle biri yok')}`] },
     ])
   })
@@ -176,7 +176,7 @@ describe('test email', () => {
     const { mail } = await open({ onMailFrom: (_address, _session, done) => done(smtpError('553 5.7.1 kimsiniz')) })
     const { status, body } = await mail('ayse@filiz.example')
     expect([status, body.message]).toEqual([
-      503,
+      502,
       mailTexts.test.failed(`${mailTexts.failures.sender} ${mailTexts.failures.answered('553 5.7.1 kimsiniz')}`),
     ])
   })

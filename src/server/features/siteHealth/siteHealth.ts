@@ -36,7 +36,7 @@ const MAX_LISTED = 20
 interface SiteHealthContext {
   services: Pick<ContentServices, 'db' | 'changes' | 'storage' | 'resources' | 'hooks' | 'now'> & {
     backups: BackupContext
-    mailer?: Mailer | undefined
+    findMailer: () => Promise<Mailer | undefined>
   }
   settings: Pick<Settings, 'DATA_DIR' | 'PUBLIC_URL' | 'SITE_TIMEZONE'>
   singletons: Readonly<Record<string, Singleton>>
@@ -92,7 +92,7 @@ export function createSiteHealth({ services, settings, singletons, headRequest, 
       return names.length ? warn(texts.jobs.warn(names.map(jobNameOf).join(', '))) : ok(texts.jobs.ok)
     },
     mail: async () => {
-      const canSend = Boolean(services.mailer)
+      const canSend = (await services.findMailer()) !== undefined
       const { notifications, accountEmails } = await countUnsent(db, { canSend, now: now() })
       if (!canSend) return warn(notifications ? texts.mail.off(notifications) : texts.mail.notSetUp)
       const problems = [

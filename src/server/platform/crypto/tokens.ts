@@ -22,7 +22,7 @@ export interface Signer {
  */
 export function createSigner(db: Db, purpose: string): Signer {
   const sign = async (text: string) =>
-    createHmac('sha256', await signingKey(db, purpose))
+    createHmac('sha256', await secretKey(db, purpose))
       .update(text)
       .digest('base64url')
   return {
@@ -34,8 +34,8 @@ export function createSigner(db: Db, purpose: string): Signer {
 /** `timingSafeEqual` needs equal lengths. */
 const digestOf = (signature: string) => createHmac('sha256', '').update(signature).digest()
 
-/** Reads the key of this purpose, and creates it at first use. */
-async function signingKey(db: Db, name: string): Promise<string> {
+/** Reads the key of this purpose, 256 random bits in base64url, and creates it at first use. */
+export async function secretKey(db: Db, name: string): Promise<string> {
   const stored = db.selectFrom('secrets').select('value').where('name', '=', name)
   const found = await stored.executeTakeFirst()
   if (found) return found.value
@@ -49,7 +49,7 @@ async function signingKey(db: Db, name: string): Promise<string> {
 
 /**
  * Replaces every signing key: known devices, preview links, form tokens and passkey challenges that were signed before become invalid.
- * Passkeys themselves stay valid.
+ * Passkeys themselves stay valid. What was encrypted must be encrypted again (`encryption.ts`).
  */
 export async function rotateSigningKeys(db: Db): Promise<void> {
   for (const { name } of await db.selectFrom('secrets').select('name').execute())

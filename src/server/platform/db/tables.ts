@@ -256,6 +256,17 @@ interface OwnTables {
     /** Content or template of an email, as JSON; null after it is sent or has failed permanently. */
     letter: string | null
   }
+  /** Mail server of the panel, one row (`platform/mail/mailSettings.ts`). */
+  mailSettings: {
+    id: number
+    host: string
+    port: number
+    userName: string | null
+    /** Encrypted (`platform/crypto/encryption.ts`). */
+    password: string | null
+    sender: string
+    isSecure: ColumnType<boolean | 0 | 1, boolean, boolean>
+  }
   /** Webhooks (`features/webhooks/webhooks.ts`). */
   webhooks: {
     id: Generated<number>

@@ -56,7 +56,7 @@ function heldMailer() {
 function jobOver({ db }: Pick<Database, 'db'>, mailer: Mailer, start = START, log: Log = SILENT) {
   const clock = { now: start }
   const compose = composeEmails({ notification: notificationEmails(db, SETTINGS), settings: SETTINGS })
-  const job = mailJob({ db, mailer, compose, log, now: () => clock.now, grace: 50 })
+  const job = mailJob({ db, findMailer: async () => mailer, compose, log, now: () => clock.now, grace: 50 })
   return { clock, run: (stopping = new AbortController().signal) => job.run(stopping) }
 }
 

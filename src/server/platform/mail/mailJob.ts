@@ -5,6 +5,7 @@ import type { Db } from '../db/tables.ts'
 import type { Log } from '../observability/log.ts'
 import { type Job, withGracePeriod } from '../scheduler/scheduler.ts'
 import { type Mail, type Mailer, MailFailed } from './mailer.ts'
+import { MAIL_SETTINGS } from './mailSettings.ts'
 import {
   deleteEmail,
   failStaleEmails,
@@ -43,7 +44,8 @@ export const composeEmails =
 
 export interface Delivery {
   db: Db
-  mailer: Mailer
+  /** The mailer in force; without one emails wait. */
+  findMailer: () => Promise<Mailer | undefined>
   /** Composes the email of an outbox row; undefined if none is wanted any more. */
   compose: (row: OutboxRow) => Promise<Mail | undefined>
   log: Log
@@ -54,10 +56,10 @@ export interface Delivery {
 }
 
 /** Job that sends due emails of the outbox, one at a time. */
-export function mailJob({ db, mailer, compose, log, now = Date.now, grace = 5000 }: Delivery): Job {
+export function mailJob({ db, findMailer, compose, log, now = Date.now, grace = 5000 }: Delivery): Job {
   const clock = () => new Date(now())
 
-  const deliver = async (row: OutboxRow, signal: AbortSignal) => {
+  const deliver = async (mailer: Mailer, row: OutboxRow, signal: AbortSignal) => {
     const mail = await compose(row).catch(asError)
     if (!mail) return deleteEmail(db, row)
     const failure = mail instanceof Error ? mail : await mailer.send(mail, signal).then(() => undefined, asError)
@@ -71,11 +73,13 @@ export function mailJob({ db, mailer, compose, log, now = Date.now, grace = 5000
 
   return {
     name: 'mail',
-    tables: [messages.name, OUTBOX],
+    tables: [messages.name, OUTBOX, MAIL_SETTINGS],
     async run(stopping) {
+      const mailer = await findMailer()
+      if (!mailer) return undefined
       await failStaleEmails(db, mailTexts.failures.stale, clock())
       const row = await leaseEmail(db, clock())
-      if (row) await withGracePeriod(stopping, grace, (signal) => deliver(row, signal))
+      if (row) await withGracePeriod(stopping, grace, (signal) => deliver(mailer, row, signal))
       return nextEmailAt(db)
     },
   }

@@ -66,7 +66,8 @@ function secretsIn(url: string): string[] {
   return password ? [password, decoded(password), `\0${decoded(username)}\0${decoded(password)}`] : []
 }
 
-function decoded(part: string): string {
+/** A part of a URL without its percent-encoding, or as it is where that is malformed. */
+export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

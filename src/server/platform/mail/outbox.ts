@@ -115,6 +115,18 @@ export async function failWaitingEmails(db: Db, reason: string): Promise<number>
   return Number(numUpdatedRows)
 }
 
+/** Makes emails due at once that wait after a failed attempt, because the mail server has changed. */
+export async function retryWaitingEmails(db: Db, now: Date): Promise<void> {
+  const nextAttemptAt = now.toISOString()
+  await db
+    .updateTable('outbox')
+    .set({ nextAttemptAt })
+    .where('status', '=', 'waiting')
+    .where('attempts', '>', 0)
+    .where('nextAttemptAt', '>', nextAttemptAt)
+    .execute()
+}
+
 /** An email without an attempt for this long is outdated. */
 const STALE_AFTER = 24 * HOUR
 

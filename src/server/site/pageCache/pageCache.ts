@@ -6,6 +6,7 @@ import { REDIRECTS } from '../../features/redirects/redirects.ts'
 import { DELIVERIES } from '../../features/webhooks/deliveries.ts'
 import type { Changes } from '../../platform/db/transaction.ts'
 import type { EncodedBody } from '../../platform/http/compression.ts'
+import { MAIL_SETTINGS } from '../../platform/mail/mailSettings.ts'
 import { OUTBOX } from '../../platform/mail/outbox.ts'
 
 /**
@@ -134,7 +135,7 @@ export function createPageCache<Value extends Cached>({
 }
 
 /** Tables that no page shows, besides those of resources without an open endpoint. Redirects have their own cache. */
-const HIDDEN: readonly string[] = [BACKUP_RECORDS, OUTBOX, REDIRECTS, DELIVERIES]
+const HIDDEN: readonly string[] = [BACKUP_RECORDS, MAIL_SETTINGS, OUTBOX, REDIRECTS, DELIVERIES]
 
 export interface SiteChanges {
   onChange(listener: () => void): void

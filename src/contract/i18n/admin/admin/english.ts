@@ -265,6 +265,7 @@ export const frameEnglish: typeof frameTurkish = {
     personalData: 'Personal data',
     accessKeys: 'Access keys',
     webhooks: 'Webhooks',
+    mail: 'Mail settings',
     account: 'Account',
     toDark: 'Dark theme',
     toLight: 'Light theme',

@@ -265,6 +265,7 @@ export const frameTurkish = {
     personalData: 'Kişisel veriler',
     accessKeys: 'Erişim anahtarları',
     webhooks: 'Webhook’lar',
+    mail: 'E-posta ayarları',
     account: 'Hesap',
     toDark: 'Koyu tema',
     toLight: 'Açık tema',

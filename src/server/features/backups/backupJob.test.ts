@@ -142,6 +142,28 @@ describe.each(databases('sqlite'))('backup job on %s', (dialect) => {
     expect(await kept()).toHaveLength(1)
   })
 
+  test.each(['the pause', 'a restart'])('retries a requested backup that failed after %s', async (event) => {
+    const { backups, clock, folder, kept, run, start } = await instance(await empty(dialect))
+    await run()
+    clock.now += HOUR
+    await requestBackup(backups)
+    await rename(folder, `${folder}-`)
+    await writeFile(folder, '')
+    const retryAt = clock.now + 5 * 60_000
+    expect(await run()).toBe(retryAt)
+    // The request does not stay open.
+    expect((await backupState(backups)).isAsked).toBe(false)
+    await rm(folder)
+    await rename(`${folder}-`, folder)
+    expect(await run()).toBe(retryAt)
+    if (event === 'the pause') clock.now = retryAt
+    const retry = event === 'the pause' ? run : start().run
+    expect(await retry()).toBe(NIGHT + DAY)
+    const lastAt = new Date(clock.now).toISOString()
+    expect(await backupState(backups)).toMatchObject({ lastAt, lastFailure: null })
+    expect(await kept()).toHaveLength(1)
+  })
+
   test('catches up a missed night at the start, in the time zone of the site', async () => {
     const data = await empty(dialect)
     const { clock, kept, run } = await instance(data)

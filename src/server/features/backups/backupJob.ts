@@ -57,7 +57,7 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
   const run = async (store: StoreContext, signal?: AbortSignal): Promise<number | undefined> => {
     const { last, next } = dueTimes(clock(), schedule)
     const { asked, failed } = await readRecords(db)
-    const wanted = Math.max(last.getTime(), asked?.at.getTime() ?? 0)
+    const wanted = Math.max(last.getTime(), asked?.at.getTime() ?? 0, failed?.wanted ?? 0)
     if (wanted <= doneUntil) return next.getTime()
     // A requested backup does not wait for the pause.
     if (failed && !asked && hasTried && retryTime(failed) > context.now()) return retryTime(failed)
@@ -118,7 +118,7 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
       const since = failed?.since ?? now.toISOString()
       const count = (failed?.count ?? 0) + 1
       const isOldReported = isTooOld(lastAt ?? since, now)
-      await writeRecord(trx.db, 'failed', { count, message, since, isOldReported }, now)
+      await writeRecord(trx.db, 'failed', { count, message, since, isOldReported, wanted }, now)
       await deleteRecord(trx.db, 'asked', new Date(wanted))
       if (isOldReported && !failed?.isOldReported) await onFailure?.({ why: 'old', message, lastAt }, trx)
       else if (!failed) await onFailure?.({ why: 'failed', message, lastAt }, trx)

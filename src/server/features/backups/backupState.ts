@@ -99,8 +99,11 @@ export const BACKUP_RECORDS = 'backupRecords'
 interface BackupRecords {
   /** A backup was requested at this time. */
   asked: Record<string, never>
-  /** The last attempts failed; the time is that of the last failure, `since` that of the first. */
-  failed: { count: number; message: string; since: string; isOldReported: boolean }
+  /**
+   * The last attempts failed; the time is that of the last failure, `since` that of the first. `wanted` is the due time
+   * or request that the attempts are for, in milliseconds since 1970; absent in records of earlier versions.
+   */
+  failed: { count: number; message: string; since: string; isOldReported: boolean; wanted?: number }
   /** The last verified backup, with the time of its content. */
   made: { name: string; verifiedAt: string }
 }

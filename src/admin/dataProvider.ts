@@ -1,4 +1,4 @@
-import { combineDataProviders, type DataProvider, type Identifier } from 'ra-core'
+import { combineDataProviders, type DataProvider, HttpError, type Identifier } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import { backupEndpoints } from '../contract/api/endpoints.ts'
 import type { Resource } from '../contract/schema/resource.ts'
@@ -16,7 +16,7 @@ import { type Download, postForFile } from './api/fileAt.ts'
 import { createHttp } from './api/http.ts'
 import { createResourceAdapter } from './api/resourceAdapter.ts'
 import { createSingletonAdapter, type SavedHandler } from './api/singletonAdapter.ts'
-import type { Sending } from './api/upload.ts'
+import { type Sending, sendForm } from './api/upload.ts'
 import type { Session } from './auth/session.ts'
 
 type BackOfficeName = keyof AdminRecords
@@ -63,3 +63,25 @@ export const downloadNewBackup = (
   session.run((token) => postForFile(apiUrl + callOf(backupEndpoints.downloadNow).path, token, request), {
     isInteractive: true,
   })
+
+interface BackupUpload extends Sending {
+  passphrase: string
+  /** Message for a file that is larger than the server takes, in bytes. */
+  tooLarge: (maxBytes: number) => string
+}
+
+/**
+ * Restores a backup file. Its sign-in and size are checked before it is sent: a server's refusal would be read only after
+ * all of it.
+ */
+export async function uploadBackup(
+  { apiUrl, session }: { apiUrl: string; session: Session },
+  file: File,
+  { passphrase, tooLarge, ...sending }: BackupUpload,
+): Promise<unknown> {
+  const limit = await createCall(apiUrl, session)(backupEndpoints.uploadLimit, { isInteractive: true })
+  const { maxBytes } = (limit ?? {}) as { maxBytes?: number }
+  if (maxBytes !== undefined && file.size > maxBytes) throw new HttpError(tooLarge(maxBytes), 413, {})
+  const fields: Record<string, string> = passphrase ? { passphrase } : {}
+  return sendForm(session, apiUrl + callOf(backupEndpoints.upload).path, file, { ...sending, fields })
+}

@@ -27,6 +27,8 @@ export const RESERVED_SLUGS: readonly string[] = ['featured', 'admin']
 
 /** Maximum size of an upload in bytes. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
+/** Maximum size of an uploaded backup in bytes. */
+export const BACKUP_MAX_BYTES = 4 * 1024 ** 3
 
 /** Keys in the browser's local storage, shared by site and panel. */
 export const STORAGE_KEYS = { theme: 'theme', token: 'token', locale: 'locale' } as const

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServices } from '../../src/server/api/services.ts'
 import { runCommand } from '../../src/server/cli/runCommand.ts'
+import { archiveSource } from '../../src/server/features/backups/makeBackup.ts'
 import { restoreBackup } from '../../src/server/features/backups/restoreBackup.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import { connect } from '../../src/server/platform/db/connect.ts'
@@ -22,7 +23,8 @@ const settings = readSettings(process.env)
 if (BY === 'panel') {
   const { close, ...database } = await connect(settings.DATABASE_URL)
   const services = await createServices(settings, database)
-  await restoreBackup(backupsOf({ services }), NAME!, SYSTEM)
+  const store = backupsOf({ services })
+  await restoreBackup(store, archiveSource(store, NAME!), { actor: SYSTEM })
   await close()
 } else {
   const { status } = await runCommand(['restore', join(settings.BACKUP_URL!, NAME!)], {

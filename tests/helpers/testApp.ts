@@ -84,6 +84,7 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
   const settings = readSettings({
     HOST: '127.0.0.1',
     DATABASE_URL: database.url,
+    DATA_DIR: database.folder,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     ...given,

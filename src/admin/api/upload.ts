@@ -9,6 +9,11 @@ export interface Sending {
   signal?: AbortSignal
 }
 
+interface FormSending extends Sending {
+  /** Further fields of the form, sent in front of the file. */
+  fields?: Readonly<Record<string, string>>
+}
+
 /**
  * Sends a file as multipart `file` and returns its public address. `XMLHttpRequest`, because `fetch` reports no progress.
  */
@@ -19,8 +24,12 @@ export async function upload(session: Session, url: string, file: File, sending:
 }
 
 /** Sends a file as multipart `file`, and returns the response. */
-export const sendForm = (session: Session, url: string, file: File, sending: Sending = {}): Promise<UploadResponse> =>
-  session.run((token) => sendFile(url, file, token, sending), { isInteractive: true })
+export const sendForm = (
+  session: Session,
+  url: string,
+  file: File,
+  sending: FormSending = {},
+): Promise<UploadResponse> => session.run((token) => sendFile(url, file, token, sending), { isInteractive: true })
 
 type UploadResponse = Readonly<Record<string, unknown>>
 
@@ -28,7 +37,7 @@ function sendFile(
   url: string,
   file: File,
   token: string | null,
-  { onProgress, signal }: Sending,
+  { onProgress, signal, fields = {} }: FormSending,
 ): Promise<UploadResponse> {
   signal?.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<UploadResponse>()
@@ -46,6 +55,7 @@ function sendFile(
     else reject(failureOf(request.status, body))
   }
   const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file)
   request.send(form)
   return promise

@@ -17,9 +17,10 @@ import { useServices } from '../services.ts'
 import { BackupList } from './BackupList.tsx'
 import styles from './Backups.module.css'
 import { DownloadNow } from './DownloadNow.tsx'
+import { RestoreFromFile } from './RestoreFromFile.tsx'
 import { isBusy, useBackupState, useWhenMade } from './useBackups.ts'
 
-/** `/admin/settings/backups`: state of the scheduled backups, the stored backups, and a download of a new one. */
+/** `/admin/settings/backups`: state of the scheduled backups, the stored backups, a download of a new one, and a restore from a file. */
 export function BackupsScreen() {
   const messages = useMessages(backupPanelTexts)
   const { data: state, isOffered, hasFailed, refetch } = useBackupState()
@@ -61,8 +62,9 @@ export function BackupsScreen() {
         {!isUnavailable && !state && <Skeleton role="status" />}
         {state && !state.configured && <EmptyState title={messages.off} lead={messages.offLead} />}
         {state?.configured && <BackupStatus state={state} />}
-        {state?.configured && <BackupList lastError={state.lastFailure?.message} />}
+        {state && <BackupList isOptional={!state.configured} lastError={state.lastFailure?.message} />}
         {state && <DownloadNow isEncrypted={state.encrypted} isOnlyWay={!state.configured} />}
+        {state && <RestoreFromFile />}
       </PageBody>
     </>
   )

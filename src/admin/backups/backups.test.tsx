@@ -192,6 +192,39 @@ test('restore: needs no password, shows errors, and leads to the login', async (
   expect(await screen.findByRole('heading', { name: 'Yönetim girişi' })).toBeInTheDocument()
 })
 
+test('restore from a file: explains it, checks size and sign-in first, asks for the passphrase, and leads to the login', async () => {
+  const LIMIT = 'GET /admin/backups/upload'
+  const UPLOAD = 'POST /admin/backups/upload'
+  const { user } = await open(
+    { configured: false },
+    { [LIST]: [], [LIMIT]: { maxBytes: 5 }, [UPLOAD]: { message: 'Yedek geri yüklendi.' } },
+  )
+  const region = await screen.findByRole('region', { name: 'Yedekten dön' })
+  const choose = () =>
+    user.upload(within(region).getByLabelText('Yedekten dön'), new File(['x'.repeat(10)], 'yedek.tar.age'))
+  await choose()
+  const dialog = await screen.findByRole('dialog', { name: 'Yedeği geri yükle' })
+  expect(dialog).toHaveTextContent(/“yedek\.tar\.age” \(10.*Şu anki içerik önce yedeklenir/)
+  const sent = () => api.calls.filter(({ method }) => method === 'POST')
+  expect(sent()).toEqual([])
+  const confirm = () => user.click(within(dialog).getByRole('button', { name: 'Geri yükle' }))
+  await confirm()
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^Dosya 10.*en fazla 5.*yüklenebilir/)
+  expect(sent()).toEqual([])
+  answers[LIMIT] = { maxBytes: 1e9 }
+  expectNoise()
+  const wrong = 'Parola bu yedeğinki değil.'
+  api.failNext(/POST .*upload/, 400, { message: wrong, errors: { passphrase: [wrong] } })
+  await confirm()
+  await waitFor(() => expect(within(dialog).getByLabelText('Dosyanın parolası')).toBeInvalid())
+  expect(within(dialog).getByLabelText('Dosyanın parolası')).toHaveAccessibleDescription(wrong)
+  await user.type(within(dialog).getByLabelText('Dosyanın parolası'), 'dört kelime')
+  await confirm()
+  expect(await screen.findByRole('dialog', { name: 'Yedek geri yüklendi' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Giriş yap' }))
+  expect(await screen.findByRole('heading', { name: 'Yönetim girişi' })).toBeInTheDocument()
+})
+
 test('restore: warns that erased personal data return, with the dates of the erasures', async () => {
   const at = (moment: string, id: number) => ({ ...ERASURE, id, at: moment })
   const { user } = await open(

@@ -43,5 +43,11 @@ export const backupState = z.object({
 })
 export type BackupState = z.infer<typeof backupState>
 
+/** A multipart form. The passphrase is that of the backup; without it `BACKUP_PASSPHRASE` applies. */
+export const uploadBackup = z.object({ file: z.string().meta({ format: 'binary' }), passphrase: z.string().optional() })
+
+/** Size in bytes of the largest backup that can be uploaded now: the server's limit, or what fits on its disk. */
+export const uploadLimit = z.object({ maxBytes: bytes })
+
 /** Passphrase for a backup that is created during its download; without it `BACKUP_PASSPHRASE` applies. */
 export const downloadBackup = z.object({ passphrase: z.string().min(1).max(1000).optional() })

@@ -126,6 +126,10 @@ export const backupEndpoints = {
   /** Creates a backup during its download. */
   downloadNow: recent('POST /admin/backups/download'),
   restore: recent('POST /admin/backups/:name/restore'),
+  /** Size of the largest backup that can be uploaded now. */
+  uploadLimit: recent('GET /admin/backups/upload'),
+  /** Restores an uploaded backup. */
+  upload: recent('POST /admin/backups/upload'),
 } as const satisfies Record<string, Access>
 
 /** Whether a backup holds the data that a restore from the panel replaced. */

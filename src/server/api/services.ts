@@ -57,6 +57,7 @@ const backupContextOf = async (
   url: settings.DATABASE_URL,
   passphrase: settings.BACKUP_PASSPHRASE,
   store: await openBackupStorage(settings),
+  folder: settings.DATA_DIR,
   schedule: { at: settings.BACKUP_AT, timeZone: settings.SITE_TIMEZONE },
   maintenance: { isActive: false },
   progress: { running: null },

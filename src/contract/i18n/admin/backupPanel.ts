@@ -53,7 +53,7 @@ const tr = {
 
   now: {
     title: 'Yedek al ve indir',
-    lead: 'Sitenin şu anki hâlinin tamamı tek bir dosya olarak bu cihaza iner: içerik, görseller, mesajlar, ayarlar ve yöneticiler. Gerektiğinde bu dosyayı sunucudan sorumlu kişiye verin; siteyi ondan geri yükler.',
+    lead: 'Sitenin şu anki hâlinin tamamı tek bir dosya olarak bu cihaza iner: içerik, görseller, mesajlar, ayarlar ve yöneticiler. Gerektiğinde aşağıdaki “Yedekten dön” ile siteyi bu dosyadan geri getirirsiniz.',
     personal:
       'Dosyada kişisel veriler vardır: mesajlar, adlar, e-posta adresleri, telefon numaraları. Onu sunucudan ayrı ve yalnızca sizin açabildiğiniz bir yerde saklayın; ortak bir bilgisayarda bırakmayın.',
     passphrase: 'Dosya parolası (isteğe bağlı)',
@@ -65,6 +65,17 @@ const tr = {
     done: (name: string) => `Yedek indirildi: ${name}`,
     failed:
       'Yedek indirilemedi ya da yarıda kesildi. Bağlantınızı kontrol edip yeniden deneyin; sürerse sunucudan sorumlu kişiye haber verin.',
+  },
+
+  upload: {
+    title: 'Yedekten dön',
+    lead: 'Daha önce indirdiğiniz bir yedek dosyasını seçin. Sitedeki her şeyin yerine o geçer: içerik, görseller, mesajlar, ayarlar ve yöneticiler. Seçince önce ne olacağı gösterilir; siz onaylamadan bir şey değişmez.',
+    trust: 'Yalnızca bu sitenin kendi yedeğini kullanın: yedekteki yöneticiler siteye girebilir.',
+    choose: 'Yedekten dön',
+    restores: (name: string, size: string) =>
+      `Sitedeki her şeyin yerine “${name}” (${size}) geçer: içerik, mesajlar, görseller, ayarlar ve yöneticiler. Dosya önce baştan sona denetlenir; sağlam değilse hiçbir şey değişmez.`,
+    tooLarge: (size: string, max: string) =>
+      `Dosya ${size}; buradan şu anda en fazla ${max} yüklenebilir. Sunucudan sorumlu kişi onu komut satırından geri yükleyebilir. Site olduğu gibi duruyor.`,
   },
 
   restoring: {
@@ -84,6 +95,11 @@ const tr = {
     done: 'Yedek geri yüklendi',
     ended: 'Önceki içerik de yedeklendi. Herkesin yeniden giriş yapması gerekiyor.',
     signIn: 'Giriş yap',
+    passphrase: 'Dosyanın parolası',
+    passphraseHint: 'Dosyayı indirirken parola verdiyseniz yazın; vermediyseniz boş bırakın.',
+    sending: 'Dosya yükleniyor…',
+    checking: 'Dosya denetleniyor, ardından geri yükleniyor…',
+    brokenOff: 'Yükleme yarıda kesildi; site olduğu gibi duruyor. Bağlantınızı kontrol edip yeniden deneyin.',
   },
 
   overview: {
@@ -147,7 +163,7 @@ const en: typeof tr = {
 
   now: {
     title: 'Back up and download',
-    lead: 'The whole site as it is now comes to this device as one file: content, pictures, messages, settings and administrators. When you need it, give the file to whoever runs the server; they restore the site from it.',
+    lead: 'The whole site as it is now comes to this device as one file: content, pictures, messages, settings and administrators. When you need it, “Restore from a file” below brings the site back from this file.',
     personal:
       'The file holds personal data: messages, names, e-mail addresses, phone numbers. Keep it apart from the server, where only you can open it; do not leave it on a shared computer.',
     passphrase: 'Passphrase of the file (optional)',
@@ -159,6 +175,17 @@ const en: typeof tr = {
     done: (name) => `The backup was downloaded: ${name}`,
     failed:
       'The backup could not be downloaded, or broke off. Check your connection and try again; if that does not help, tell whoever runs the server.',
+  },
+
+  upload: {
+    title: 'Restore from a file',
+    lead: 'Choose a backup file that you downloaded before. It takes the place of everything on the site: content, pictures, messages, settings and administrators. You are shown first what will happen; nothing changes before you confirm.',
+    trust: 'Use only a backup of this site: its administrators can sign in here.',
+    choose: 'Restore from a file',
+    restores: (name, size) =>
+      `“${name}” (${size}) takes the place of everything on the site: content, messages, pictures, settings and administrators. The file is checked from beginning to end first; unless it is sound, nothing changes.`,
+    tooLarge: (size, max) =>
+      `The file has ${size}; at most ${max} can be uploaded here now. Whoever runs the server can restore it from the command line. The site is as it was.`,
   },
 
   restoring: {
@@ -178,6 +205,11 @@ const en: typeof tr = {
     done: 'The backup was restored',
     ended: 'What was there before is backed up too. Everybody has to sign in again.',
     signIn: 'Sign in',
+    passphrase: 'Passphrase of the file',
+    passphraseHint: 'Only if you gave one when you downloaded the file; otherwise leave it empty.',
+    sending: 'Uploading the file…',
+    checking: 'Checking the file, then restoring it…',
+    brokenOff: 'The upload broke off; the site is as it was. Check your connection and try again.',
   },
 
   overview: {

@@ -15,6 +15,21 @@ export const backupTexts = {
   notRestored:
     'Yedek geri yüklenemedi; site olduğu gibi duruyor. Sürerse sunucudan sorumlu kişiye haber verin; ayrıntısı sunucunun günlüğünde.',
 
+  /** About an uploaded file. */
+  uploads: {
+    notABackup:
+      'Bu dosya bir yedek değil. “Yedek al ve indir” ile inen, adı .tar ya da .tar.age ile biten dosyayı seçin. Site olduğu gibi duruyor.',
+    damaged:
+      'Yedek dosyası bozuk ya da eksik inmiş. Dosyanın başka bir kopyasını ya da daha eski bir yedeği seçin. Site olduğu gibi duruyor.',
+    newer:
+      'Bu yedek sitenin daha yeni bir sürümüyle alınmış. Önce siteyi o sürüme güncelleyin ya da daha eski bir yedek seçin. Site olduğu gibi duruyor.',
+    noPassphrase: 'Bu yedek parolayla şifrelenmiş. İndirirken verdiğiniz parolayı yazın. Site olduğu gibi duruyor.',
+    wrongPassphrase:
+      'Parola bu yedeğinki değil. İndirirken verdiğiniz parolayı yazın; büyük ve küçük harfler ayrıdır. Site olduğu gibi duruyor.',
+    tooLarge:
+      'Dosya burada yüklenebilecek olandan büyük: en fazla 4 GB, sunucuda boş yer azsa daha az. Sunucudan sorumlu kişi onu komut satırından geri yükleyebilir. Site olduğu gibi duruyor.',
+  },
+
   letters: {
     failed: {
       subject: (site: string) => `Yedek alınamadı: ${site}`,
@@ -46,6 +61,9 @@ export const backupTexts = {
     unencrypted:
       'Bu yedek şifreli değil, oysa bu sitenin yedekleri şifrelenir: yedeklerin konduğu yere yazabilen biri onu koymuş ya da değiştirmiş olabilir. Başka bir yedek kullanın. Bu yedeğe güveniyorsanız sunucudan sorumlu kişi onu komut satırından geri yükleyebilir.',
     damaged: 'Bu yedek bozuk: yazıldığından farklı. Başka bir yedek kullanın.',
+    notABackup: 'Bu dosya bir yedek değil. Başka bir yedek kullanın.',
+    newer:
+      'Bu yedek sitenin daha yeni bir sürümüyle alınmış. Önce siteyi o sürüme güncelleyin ya da daha eski bir yedek kullanın.',
     picture:
       'Yüklenen bir görsel okunamadığı için yedek alınamadı. Görsellerin durduğu diski ya da depoyu kontrol edin.',
     pictureNotPutBack:

@@ -254,7 +254,8 @@ const EXPECTED: Record<string, number> = {
   'POST /api/accounts/login/passkey': 401,
   'GET /api/admin/backups/{name}': 404,
   'POST /api/admin/backups': 503,
-  'POST /api/admin/backups/{name}/restore': 503,
+  'POST /api/admin/backups/{name}/restore': 404,
+  'POST /api/admin/backups/upload': 415,
   'POST /api/admin/contact-messages/{id}/retry-notification': 503,
   'POST /api/admin/mail-settings/test': 503,
   'POST /api/ai/generate-blog-post': 503,
@@ -264,9 +265,13 @@ const EXPECTED: Record<string, number> = {
  * Expected error fields of operations that need more than the API: a link from an email, a code from an app, or a
  * passkey from a browser.
  */
-const FAULTS: Record<string, string> = { 'PUT /api/accounts/totp': 'code', 'POST /api/accounts/passkeys': 'response' }
+const FAULTS: Record<string, string> = {
+  'PUT /api/accounts/totp': 'code',
+  'POST /api/accounts/passkeys': 'response',
+  'POST /api/admin/backups/upload': 'file',
+}
 const errorsOf = (line: string) =>
-  EXPECTED[line] === 400 ? { [FAULTS[line] ?? 'token']: [expect.any(String)] } : undefined
+  EXPECTED[line] === 400 || FAULTS[line] ? { [FAULTS[line] ?? 'token']: [expect.any(String)] } : undefined
 
 /** Lists with the records that no create operation returns. */
 const LISTS: Record<string, string> = {

@@ -121,13 +121,16 @@ function weekOf(day: number): number {
   return day - sinceMonday * DAY
 }
 
-const BEFORE_RESTORE = /^before-restore-[\dT-]+Z\.tar(\.age)?/
+const BEFORE_RESTORE = /^(before-restore-[\dT-]+Z|backup-[\dT-]+Z-before-restore)\.tar(\.age)?/
 
 /** The file in `DATA_DIR` with the data replaced by the command line's `restore`. */
 export const beforeRestoreName = (at: Date, isEncrypted: boolean): string =>
   `before-restore-${at.toISOString().replace(/[:.]/g, '-')}.tar${isEncrypted ? '.age' : ''}`
 
-/** Prunes such files after 30 days, and those of an interrupted restore after one. */
+/**
+ * Prunes such files after 30 days, and those of an interrupted restore after one; those of a restore from the panel too,
+ * which are here without `BACKUP_URL`.
+ */
 export const pruneBeforeRestoreFiles = (folder: string, now: () => number): Job =>
   everyHour('forget what restores kept', now, async () => {
     const files = createFolderStorage(folder)

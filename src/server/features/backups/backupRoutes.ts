@@ -1,9 +1,18 @@
 import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { messageAnswer } from '../../../contract/api/accounts.ts'
-import { backup, backupFields, downloadBackup, backupState as stateSchema } from '../../../contract/api/backups.ts'
+import {
+  backup,
+  backupFields,
+  downloadBackup,
+  backupState as stateSchema,
+  uploadBackup,
+  uploadLimit,
+} from '../../../contract/api/backups.ts'
 import { type Action, backupEndpoints } from '../../../contract/api/endpoints.ts'
+import { BACKUP_MAX_BYTES } from '../../../contract/constants.ts'
 import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
 import { problem } from '../../../contract/problem.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
@@ -13,12 +22,22 @@ import { sendList } from '../../content/resources/routing.ts'
 import { LockBusy } from '../../platform/db/locks.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { actorOf, at, type ZodRoutes } from '../../platform/http/access.ts'
+import { bodyLimits } from '../../platform/http/bodies.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import { recordAudit } from '../auditLog/auditLog.ts'
 import type { AdministratorNotices } from '../auth/accountEmails.ts'
 import { backupName, listBackups, parseBackupName, type StoredBackup } from './backupFiles.ts'
 import { backupState, failureMessage, requestBackup } from './backupState.ts'
-import { type BackupContext, hasStore, streamBackup } from './makeBackup.ts'
+import {
+  archiveSource,
+  type BackupContext,
+  hasStore,
+  type StoreContext,
+  streamBackup,
+  withStore,
+} from './makeBackup.ts'
+import type { ArchiveSource } from './readArchive.ts'
+import { maxUploadBytes, uploadRefusalOf, withReceivedBackup } from './receiveBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
 
 interface Options {
@@ -42,21 +61,26 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
       await record(request, 'export', name, trx.db)
       await notify(trx, 'backupDownloaded', { by: request.session!.email, what: name })
     })
-  const withStore = () => {
-    if (!hasStore(context)) throw refused.unavailable(backupTexts.notConfigured)
-    return context
-  }
+  await app.register(multipart, {
+    limits: {
+      fileSize: BACKUP_MAX_BYTES,
+      files: 2,
+      fields: bodyLimits.backup.fields,
+      fieldSize: 4096,
+      headerPairs: 20,
+    },
+  })
 
   app.route({
     ...at(backupEndpoints.list),
     schema: {
       tags,
-      summary: 'List, newest first; empty where no place is set for them',
+      summary: 'List, newest first; where no place is set for them, those of what restores replaced',
       querystring: listQueryOf({ fields: backupFields }),
       response: { 200: z.array(backup), 503: problem },
     },
     handler: async (request, reply) => {
-      const all = hasStore(context) ? await listBackups(context.store, context.passphrase).catch(refuseUnavailable) : []
+      const all = await listBackups(withStore(context).store, context.passphrase).catch(refuseUnavailable)
       const listed = listOfArray(backupFields, all.map(toResponse), request.query as ListQuery)
       return sendList(request, reply, 'backups', listed)
     },
@@ -76,7 +100,8 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
       response: { 202: messageAnswer, 503: problem },
     },
     handler: async (request, reply) => {
-      await requestBackup(withStore())
+      if (!hasStore(context)) throw refused.unavailable(backupTexts.notConfigured)
+      await requestBackup(context)
       await record(request, 'backup')
       return reply.code(202).send({ message: backupTexts.asked })
     },
@@ -87,7 +112,7 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
     schema: { tags, summary: 'The file: a tar, or one that age opens', params, produces, response: file },
     handler: async (request, reply) => {
       const { name } = request.params
-      const found = parseBackupName(name) && (await context.store?.open(name).catch(refuseUnavailable))
+      const found = parseBackupName(name) && (await withStore(context).store.open(name).catch(refuseUnavailable))
       if (!found) throw refused.notFound()
       const isHead = request.method === 'HEAD'
       if (isHead) found.stream.destroy()
@@ -143,18 +168,65 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
     },
     handler: async (request) => {
       const { name } = request.params
-      const store = withStore()
       if (!parseBackupName(name)) throw refused.notFound()
-      const actor = actorOf(request)
-      const { previousContent, leftOut } = await restoreBackup(store, name, actor).catch((error: Error) => {
-        if (error.cause) request.log.error({ err: error.cause, backup: name }, 'backup restore failed')
-        throw error
-      })
-      request.log.warn({ backup: name, previousContent, leftOut }, 'backup restored')
-      const omitted = leftOut.length ? [backupTexts.leftOut(leftOut.length)] : []
-      return { message: [backupTexts.restored(previousContent), ...omitted].join(' ') }
+      const store = withStore(context)
+      return restore(request, store, archiveSource(store, name))
     },
   })
+
+  app.route({
+    ...at(backupEndpoints.uploadLimit),
+    schema: {
+      tags,
+      summary: 'Size in bytes of the largest backup that can be uploaded now',
+      response: { 200: uploadLimit },
+    },
+    handler: async () => ({ maxBytes: await maxUploadBytes(context.folder) }),
+  })
+
+  /** One at a time in this process: each takes room on the disk. */
+  let isReceiving = false
+  app.route({
+    ...at(backupEndpoints.upload, { body: 'backup' }),
+    // The schema only describes the form: the handler reads it part by part, within limits.
+    validatorCompiler: () => (data: unknown) => ({ value: data }),
+    schema: {
+      tags,
+      summary: 'Upload one and put it in the place of all data, once all of it is verified; else as from the list',
+      consumes: ['multipart/form-data'],
+      body: uploadBackup,
+      response: { 200: messageAnswer, 409: problem },
+    },
+    handler: async (request) => {
+      if (isReceiving) throw new Refused(409, backupTexts.busy)
+      isReceiving = true
+      try {
+        return await withReceivedBackup(request, context, (source) =>
+          restore(request, withStore(context), source, uploadRefusalOf),
+        )
+      } finally {
+        isReceiving = false
+      }
+    },
+  })
+
+  const restore = async (
+    request: FastifyRequest,
+    store: StoreContext,
+    source: ArchiveSource,
+    refusalOf?: (error: unknown) => Refused | undefined,
+  ) => {
+    // The restore ends every session.
+    const actor = actorOf(request)
+    const restored = await restoreBackup(store, source, { actor, refusalOf }).catch((error: Error) => {
+      if (error.cause) request.log.error({ err: error.cause, backup: source.label }, 'backup restore failed')
+      throw error
+    })
+    const { name, previousContent, leftOut } = restored
+    request.log.warn({ backup: name, previousContent, leftOut }, 'backup restored')
+    const omitted = leftOut.length ? [backupTexts.leftOut(leftOut.length)] : []
+    return { message: [backupTexts.restored(previousContent), ...omitted].join(' ') }
+  }
 }
 
 const sendFile = (reply: FastifyReply, name: string, stream: Readable) =>

@@ -8,6 +8,7 @@ import { connectToRead, type Database } from '../../platform/db/connect.ts'
 import { tryWithLock } from '../../platform/db/locks.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { refused } from '../../platform/http/problems.ts'
+import { createFolderStorage } from '../../platform/storage/folderStorage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { BackupFailure, checksumLine } from './archiveFormat.ts'
 import { backupName, checksumFileOf, parseBackupName } from './backupFiles.ts'
@@ -22,6 +23,8 @@ export interface BackupContext extends BaseContext, Pick<Database, 'dialect'> {
   passphrase: string | undefined
   /** Store of backups; absent if `BACKUP_URL` is not set. */
   store: Storage | undefined
+  /** Folder of temporary files, and of what restores replaced if there is no store: `DATA_DIR`. */
+  folder: string
   /** Schedule: the time of day in the time zone, such as `03:00`. */
   schedule: { at: string; timeZone: string }
   /** Maintenance mode: a restore from the panel replaces the data. */
@@ -33,6 +36,12 @@ export interface BackupContext extends BaseContext, Pick<Database, 'dialect'> {
 export interface StoreContext extends BackupContext {
   store: Storage
 }
+
+/** The store of backups, or the folder of those that restores make without one. */
+export const withStore = (context: BackupContext): StoreContext => ({
+  ...context,
+  store: context.store ?? createFolderStorage(context.folder),
+})
 
 export const hasStore = (context: BackupContext): context is StoreContext => context.store !== undefined
 

@@ -16,6 +16,7 @@ import {
   MAX_PART,
   type Manifest,
   manifestSchema,
+  newer,
   partNames,
   sha256,
   tableOfPart,
@@ -146,10 +147,7 @@ function parseManifest(label: string, content: Buffer): Manifest {
     const value: unknown = JSON.parse(String(content))
     const { format } = z.looseObject({ format: z.number() }).parse(value)
     // Other members of a newer format may differ.
-    if (format > FORMAT)
-      throw new OperatorError(
-        `${label} was made by a newer version of this software (format ${format}); use that version.`,
-      )
+    if (format > FORMAT) throw newer(label, `format ${format}`)
     return manifestSchema.parse(value)
   } catch (error) {
     if (error instanceof OperatorError) throw error
@@ -161,7 +159,7 @@ function parseManifest(label: string, content: Buffer): Manifest {
 export async function* readParts(source: ArchiveSource): AsyncGenerator<Part> {
   const { label } = source
   const notABackup = new BackupFailure(
-    'damaged',
+    'notABackup',
     `${label} is not a backup, or not the beginning of one; "backup" makes them.`,
   )
   const tar = extract()
@@ -236,10 +234,24 @@ async function* readDecrypted(source: ArchiveSource): AsyncGenerator<Uint8Array>
 
 const { O_RDONLY, O_NONBLOCK } = constants
 
+type FileOptions = Pick<ArchiveSource, 'passphrase' | 'acceptsUnencrypted'>
+
+/** An open file as an archive; it stays open. */
+export const openArchiveFile = async (
+  file: FileHandle,
+  label: string,
+  options: FileOptions,
+): Promise<ArchiveSource> => ({
+  ...options,
+  label,
+  isEncrypted: await startsWith(file, AGE_HEADER),
+  open: async () => file.createReadStream({ start: 0, autoClose: false }),
+})
+
 /** Runs work with an archive file open. */
 export async function withArchiveFile<T>(
   path: string,
-  options: Pick<ArchiveSource, 'passphrase' | 'acceptsUnencrypted'>,
+  options: FileOptions,
   work: (source: ArchiveSource) => Promise<T>,
 ): Promise<T> {
   // Without O_NONBLOCK opening a named pipe would wait for its writer.
@@ -248,12 +260,7 @@ export async function withArchiveFile<T>(
   })
   try {
     if (!(await file.stat()).isFile()) throw new OperatorError(`${path} is not a file; name the file of a backup.`)
-    return await work({
-      ...options,
-      label: path,
-      isEncrypted: await startsWith(file, AGE_HEADER),
-      open: async () => file.createReadStream({ start: 0, autoClose: false }),
-    })
+    return await work(await openArchiveFile(file, path, options))
   } finally {
     await file.close()
   }

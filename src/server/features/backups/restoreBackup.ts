@@ -3,34 +3,40 @@ import { connect } from '../../platform/db/connect.ts'
 import { LockBusy } from '../../platform/db/locks.ts'
 import { type Actor, EVERYTHING } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/problems.ts'
+import { backupName, parseBackupName } from './backupFiles.ts'
 import { failureMessage } from './backupState.ts'
-import { archiveSource, makeBackup, type StoreContext, withBackupLock } from './makeBackup.ts'
-import { readArchive, type VerifiedArchive } from './readArchive.ts'
+import { makeBackup, type StoreContext, withBackupLock } from './makeBackup.ts'
+import { type ArchiveSource, readArchive, type VerifiedArchive } from './readArchive.ts'
 import { type RestoreSummary, restoreArchive } from './restoreArchive.ts'
 
 interface RestoredBackup extends Pick<RestoreSummary, 'leftOut'> {
+  name: string
   /** The name of the backup of the replaced content. */
   previousContent: string
 }
 
 /**
- * Restores a backup from the panel. The archive is verified first; then the site is in maintenance mode while the
- * present content is backed up to its last row and replaced, in one transaction.
+ * Restores a backup from the panel. The archive is verified first; then the site is in maintenance mode while the present content is
+ * backed up to its last row and replaced, in one transaction. `refusalOf` is the response for an archive that is refused.
  */
-export async function restoreBackup(context: StoreContext, name: string, actor: Actor): Promise<RestoredBackup> {
+export async function restoreBackup(
+  context: StoreContext,
+  source: ArchiveSource,
+  { actor, refusalOf }: { actor: Actor; refusalOf?: (error: unknown) => Refused | undefined },
+): Promise<RestoredBackup> {
   const busy = new Refused(409, backupTexts.busy)
   try {
     const restored = await withBackupLock(context, async () => {
-      const archive = await readArchive(archiveSource(context, name))
+      const archive = await readArchive(source)
       if (!archive.manifest.tables.administrators?.rows) throw new Refused(409, backupTexts.nobodyInIt)
-      return inMaintenance(context, () => replaceContent(context, archive, { name, actor }))
+      return inMaintenance(context, () => replaceContent(context, archive, actor))
     })
     if (!restored) throw busy
     return restored.value
   } catch (error) {
     if (error instanceof Refused && error.cause === undefined) throw error
     if (error instanceof LockBusy) throw busy
-    throw Object.assign(new Refused(409, restoreFailureMessage(error)), { cause: error })
+    throw Object.assign(refusalOf?.(error) ?? new Refused(409, restoreFailureMessage(error)), { cause: error })
   }
 }
 
@@ -51,11 +57,8 @@ async function inMaintenance<T>({ maintenance, changes }: StoreContext, work: ()
   }
 }
 
-async function replaceContent(
-  context: StoreContext,
-  archive: VerifiedArchive,
-  { name, actor }: { name: string; actor: Actor },
-): Promise<RestoredBackup> {
+async function replaceContent(context: StoreContext, archive: VerifiedArchive, actor: Actor): Promise<RestoredBackup> {
+  const name = nameOf(archive)
   // SQLite has one connection, this server's; on PostgreSQL the restore needs one without the timeouts of requests.
   const longRunning = context.dialect === 'postgres' ? await connect(context.url, { isLongRunning: true }) : undefined
   const at = new Date(context.now())
@@ -67,8 +70,12 @@ async function replaceContent(
         previousContent = await makeBackup(context, { at, isBeforeRestore: true, trx })
       },
     })
-    return { previousContent, leftOut }
+    return { name, previousContent, leftOut }
   } finally {
     await longRunning?.close()
   }
 }
+
+/** The name of a stored backup, or the one that an uploaded file would have. */
+const nameOf = ({ source: { label, isEncrypted }, manifest }: VerifiedArchive): string =>
+  parseBackupName(label)?.name ?? backupName({ at: new Date(manifest.createdAt), isEncrypted, isBeforeRestore: false })

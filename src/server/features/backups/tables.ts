@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { memoizeAsync } from '../../platform/async/promises.ts'
-import { OperatorError } from '../../platform/config/operatorError.ts'
 import { countOf } from '../../platform/db/batches.ts'
 import type { AnyDb } from '../../platform/db/columns.ts'
 import { connectToMemory } from '../../platform/db/connect.ts'
@@ -9,6 +8,7 @@ import { namesSinceBaseline } from '../../platform/db/migrate.ts'
 import { migrations as allMigrations } from '../../platform/db/migrations/index.ts'
 import { columnTypes, type Migration } from '../../platform/db/migrations/migration.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { newer } from './archiveFormat.ts'
 
 const COLUMN_TYPES = { boolean: z.boolean(), integer: z.int(), text: z.string() }
 /** Type of a column. Times and JSON are text, on both databases. */
@@ -67,8 +67,7 @@ export function migrationsUpTo(
   const done = namesSinceBaseline(executed, label)
   const known = Object.entries(migrations)
   const unknown = done.find((name, i) => known[i]?.[0] !== name)
-  if (unknown !== undefined)
-    throw new OperatorError(`${label} was made by a newer version of this software (${unknown}); use that version.`)
+  if (unknown !== undefined) throw newer(label, unknown)
   return done.length === known.length ? migrations : Object.fromEntries(known.slice(0, done.length))
 }
 

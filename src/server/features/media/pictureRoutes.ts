@@ -121,6 +121,7 @@ async function readFile(request: FastifyRequest): Promise<{ bytes: Buffer; fileN
 
 /** An error of the form's parser as a response. */
 function refusalOf(error: unknown): Refused {
+  if (error instanceof Refused) return error
   const { code } = error as { code?: string }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return rejectedFile(413, problems.fileTooLarge)
   if (code === 'FST_FILES_LIMIT') return rejectedFile(400, problems.tooManyFiles)

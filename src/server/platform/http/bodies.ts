@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { CHAT_LIMITS } from '../../../contract/api/chatCalls.ts'
-import { UPLOAD_MAX_BYTES } from '../../../contract/constants.ts'
+import { BACKUP_MAX_BYTES, UPLOAD_MAX_BYTES } from '../../../contract/constants.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
 import { isOpen } from '../../../contract/schema/endpoint.ts'
 import { Refused, refused } from './problems.ts'
@@ -35,6 +35,8 @@ export const bodyLimits = {
    * connection.
    */
   file: { bytes: UPLOAD_MAX_BYTES, fields: 20, timeout: 300 * SECOND },
+  /** Multipart, read and limited by the handler (`features/backups/receiveBackup.ts`). */
+  backup: { bytes: BACKUP_MAX_BYTES, fields: 5, timeout: 2 * 60 * 60 * SECOND },
 } as const satisfies Record<string, BodyLimit>
 
 export type BodyKind = keyof typeof bodyLimits
@@ -71,8 +73,10 @@ export function limitBodies(app: FastifyInstance, timeouts: BodyTimeouts = {}) {
   })
   app.addHook('preParsing', async ({ raw, routeOptions }, reply) => {
     const kind = routeOptions.config.body
-    if (!kind || kind === 'file' || !hasBody(raw)) return
-    if (Number(raw.headers['content-length']) > bodyLimits[kind].bytes) throw refused.tooLarge()
+    if (!kind || !hasBody(raw)) return
+    // Handlers of files respond to large ones themselves.
+    const isFile = kind === 'file' || kind === 'backup'
+    if (!isFile && Number(raw.headers['content-length']) > bodyLimits[kind].bytes) throw refused.tooLarge()
     const timer = setTimeout(() => failReading(raw), timeouts[kind] ?? bodyLimits[kind].timeout)
     const stop = () => clearTimeout(timer)
     raw.once('end', stop)

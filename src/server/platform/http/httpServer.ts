@@ -17,7 +17,8 @@ export const httpServerOptions = (headers: Record<string, string>, { whole, rest
   ({
     schemaController: { compilersFactory: zodCompilers },
     bodyLimit: bodyLimits.json.bytes,
-    requestTimeout: whole ?? bodyLimits.file.timeout,
+    // Shorter ones of most routes: `limitBodies`.
+    requestTimeout: whole ?? bodyLimits.backup.timeout,
     // Longer than any URL that Node accepts: routes limit their parameters themselves.
     routerOptions: { maxParamLength: 20_000 },
     rewriteUrl: ({ url = '/' }) => routablePath(url),

@@ -113,7 +113,10 @@ for (const { width, language } of views({ width: 1440, language: 'tr' }))
     await expect(page.getByRole('link', { name })).toHaveCount(0)
   })
 
-test('media library: a form shows that a new picture has no alternative text', async ({ page, signIn }) => {
+test('media library: the alternative text of a new picture is written beside it in a form', async ({
+  page,
+  signIn,
+}) => {
   const { image } = adminTexts.tr
   const { headers } = await signIn(page)
   const data = { name: 'Fotoğraflı etüt' }
@@ -128,11 +131,9 @@ test('media library: a form shows that a new picture has no alternative text', a
     await expect(wordless).toBeVisible()
     await save(page, 'tr')
     await isSaved(page, 'tr')
-    await page.getByRole('link', { name: image.describe }).click()
-    await page.waitForURL('**/admin/pictures/edit/*')
     await field(page, 'alt').fill('Tarlada ölçüm yapan bir mühendis')
-    await save(page, 'tr')
-    await isSaved(page, 'tr')
+    await field(page, 'alt').press('Enter')
+    await expect(page.getByText(image.altSaved)).toBeVisible()
 
     const responded = page.waitForResponse((answer) => /\/api\/admin\/pictures\?.*url/.test(answer.url()))
     await page.goto(edit)

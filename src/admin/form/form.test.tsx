@@ -90,7 +90,7 @@ describe('the form of a new record', () => {
       ['name', /Ürün adı/],
       ['shortDescription', 'Kısa açıklama'],
       ['description', 'Açıklama'],
-      ['imageUrl', /Görsel/],
+      ['imageUrl', 'Görsel'],
       ['isFeatured', 'Ana sayfada öne çıkar'],
     ] as const)
       expect(screen.getByLabelText(label)).toBe(field(name))

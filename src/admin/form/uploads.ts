@@ -7,6 +7,8 @@ export interface Uploads {
   isSendingNow(): boolean
   /** A file is sent from now on until the returned function is called, with whether it was stored. */
   begin(): (hasArrived: boolean) => void
+  /** Runs uploads one after the other, as each prepares a picture in memory. */
+  inTurn<T>(upload: () => Promise<T>): Promise<T>
   /** Resolves when all uploads have ended; with false if one failed or the form was unmounted. */
   settled(): Promise<boolean>
 }
@@ -15,6 +17,7 @@ const UploadsContext = createContext<Uploads>({
   isSending: false,
   isSendingNow: () => false,
   begin: () => () => {},
+  inTurn: (upload) => upload(),
   settled: async () => true,
 })
 export const UploadsProvider = UploadsContext.Provider
@@ -32,6 +35,7 @@ export function useFormUploads(): Uploads {
 
 function createUploads() {
   let running = 0
+  let last: Promise<unknown> = Promise.resolve()
   const listeners = new Set<() => void>()
   const waiting = new Set<(hasArrived: boolean) => void>()
   function change(by: 1 | -1) {
@@ -59,6 +63,11 @@ function createUploads() {
         change(-1)
         if (!hasArrived || running === 0) settle(hasArrived)
       }
+    },
+    inTurn<T>(upload: () => Promise<T>): Promise<T> {
+      const result = last.then(upload)
+      last = result.catch(() => {})
+      return result
     },
     async settled() {
       return running === 0 || new Promise<boolean>((resolve) => waiting.add(resolve))

@@ -11,6 +11,8 @@ import { initialOf } from '../../contract/schema/values.ts'
 import { useMessages } from '../i18n/messages.ts'
 import styles from './ArrayInput.module.css'
 import type { DeclaredProps } from './declaredInput.ts'
+import { AddPictures, PictureArrayContext, pictureOf, usePictureArray } from './pictureArray.tsx'
+import { useDrop } from './useImageUpload.ts'
 import { ARROW_STEPS, useRowDrag } from './useRowDrag.ts'
 import { useSteady } from './useSteady.ts'
 
@@ -94,6 +96,19 @@ export function ArrayInput({ source, field, layout, titledBy, Inputs, Box, head,
     if (before) setValue(path, before, CHANGED)
     else removeAt(index)
   }
+  const picture = pictureOf(field)
+  function addPictures(addresses: readonly (string | null)[]) {
+    const added = addresses.map((address) => ({ [picture!.name]: address }))
+    insert(rows.length, added, { shouldFocus: false })
+    setAnnouncement(messages.items.added(added.length))
+  }
+  const { steady: pictures, leftOut } = usePictureArray({
+    path: (index) => `${source}.${index}.${picture?.name}`,
+    length: rows.length,
+    max,
+    append: addPictures,
+  })
+  const drop = useDrop(pictures.addFiles)
   const drag = useRowDrag(list, (from, to) => moveTo(from, to, 'grip'))
   const on = useSteady<ItemActions>({
     add: addAt,
@@ -108,43 +123,61 @@ export function ArrayInput({ source, field, layout, titledBy, Inputs, Box, head,
       name={source}
       className={styles.array}
       data-layout={layout}
+      data-over={drop.isOver || undefined}
       aria-labelledby={titleId}
       aria-describedby={error ? errorId : undefined}
+      {...(picture && drop.handlers)}
     >
       <h2 id={titleId}>
         <FieldTitle source={source} />
       </h2>
       {head}
       {rows.length === 0 ? <p className="muted">{texts.empty}</p> : columns}
-      <ol ref={list}>
-        {keys.map((key, index) => (
-          <Item
-            key={key}
-            source={`${source}.${index}`}
-            field={field}
-            layout={layout}
-            titledBy={titledBy}
-            Inputs={Inputs}
-            Box={Box}
-            index={index}
-            isLast={index === rows.length - 1}
-            canRemove={rows.length > min}
-            state={drag.stateOf(index)}
-            on={on}
-          />
-        ))}
-      </ol>
+      <PictureArrayContext value={picture && pictures}>
+        <ol ref={list}>
+          {keys.map((key, index) => (
+            <Item
+              key={key}
+              source={`${source}.${index}`}
+              field={field}
+              layout={layout}
+              titledBy={titledBy}
+              Inputs={Inputs}
+              Box={Box}
+              index={index}
+              isLast={index === rows.length - 1}
+              canRemove={rows.length > min}
+              state={drag.stateOf(index)}
+              on={on}
+            />
+          ))}
+        </ol>
+      </PictureArrayContext>
       <div className="actions">
-        <Button
-          variant="outlined"
-          startIcon={<Icon name="plus" size={18} />}
-          aria-disabled={isFull || undefined}
-          onClick={() => isFull || addAt(rows.length)}
-        >
-          {texts.add}
-        </Button>
+        {picture ? (
+          <AddPictures
+            field={picture.field}
+            room={max - rows.length}
+            onFiles={pictures.addFiles}
+            onSelect={addPictures}
+          />
+        ) : (
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="plus" size={18} />}
+            aria-disabled={isFull || undefined}
+            onClick={() => isFull || addAt(rows.length)}
+          >
+            {texts.add}
+          </Button>
+        )}
         {isFull && <p className="muted">{messages.items.full(max)}</p>}
       </div>
+      {leftOut.length > 0 && (
+        <p className="error-text" role="alert">
+          {messages.items.leftOut(leftOut.join(', '))}
+        </p>
+      )}
       {error && (
         <p id={errorId} className="error-text" role="alert">
           <ValidationError error={error} />
@@ -170,10 +203,9 @@ function textsOf(
   field: ArrayField,
 ) {
   if (layout === 'rows') return { ...specs, item: specs.row }
-  const hasPictures = field.kind === 'items' && Object.values(field.fields).every(({ kind }) => kind === 'image')
   return {
     ...items,
-    item: hasPictures ? items.picture : items.item,
+    ...(pictureOf(field) && { item: items.picture, empty: items.noPictures }),
     remove: (label: string) => `${items.remove}: ${label}`,
   }
 }

@@ -1,31 +1,34 @@
 import { Icon } from '@filiz/design-system/icons'
+import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Theme } from '../../contract/domain/logos.ts'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
+import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
 import type { ImageField } from '../../contract/schema/fieldTypes.ts'
 import { useLineIsBack } from '../api/useLineIsBack.ts'
 import { fileSize, percent } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { FromLibrary, MissingAltText } from '../pictures/FromLibrary.tsx'
+import { AltText } from '../pictures/AltText.tsx'
+import { FromLibrary } from '../pictures/FromLibrary.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { type DeclaredProps, pathWithoutIndexes } from './declaredInput.ts'
 import styles from './ImageInput.module.css'
 import { faintIn, measureLogo } from './measureLogo.ts'
-import { ANY_IMAGE, useDrop, useImageUpload } from './useImageUpload.ts'
-
-/** docs/product.md, section 5: types that the form of a new record accepts; that of a stored record accepts any image. */
-const NEW_RECORDS_ACCEPT = 'image/png,image/jpeg,image/webp'
+import { PictureArrayContext } from './pictureArray.tsx'
+import { useAccept, useDrop, useImageUpload } from './useImageUpload.ts'
 
 /** A picture, uploaded at once when it is chosen or dropped, with progress. */
-export function ImageInput({ source, field }: DeclaredProps<ImageField>) {
+export function ImageInput({ source, field, Box }: DeclaredProps<ImageField>) {
   const { image: messages } = useMessages()
+  const { failed } = useMessages(pictureTexts)
   const isNew = useRecordContext()?.id === undefined
-  const accept = !isNew ? ANY_IMAGE : field.takesSvg ? `${NEW_RECORDS_ACCEPT},image/svg+xml` : NEW_RECORDS_ACCEPT
+  const accept = useAccept(field)
+  const array = use(PictureArrayContext)
   const { hints } = useFormDefinition().texts
   const isNeeded = field.isRequired
   const input = useInput({
@@ -41,7 +44,13 @@ export function ImageInput({ source, field }: DeclaredProps<ImageField>) {
   const { error } = input.fieldState
   const isInterrupted = Boolean(upload.failure?.isInterrupted)
   const isBack = useLineIsBack(isInterrupted)
-  const drop = useDrop(upload.send)
+  const sendFirst = ([file]: readonly File[]) => file && void upload.send(file)
+  const drop = useDrop((files) => (array && files.length > 1 ? array.addFiles(files) : sendFirst(files)))
+  const sendAdded = useEffectEvent(() => {
+    const file = array?.take(source)
+    if (file) void upload.send(file)
+  })
+  useEffect(() => sendAdded(), [])
   const [measured, setMeasured] = useState<{ address: string; theme: Theme | undefined }>()
   const faintOn = value && measured?.address === value ? measured?.theme : undefined
   const faint = faintOn && faintIn(field, faintOn)
@@ -56,14 +65,21 @@ export function ImageInput({ source, field }: DeclaredProps<ImageField>) {
   }
   const ids = { failure: `${input.id}-failure`, fault: `${input.id}-fault`, file: `${input.id}-file` }
   // A click on the empty frame opens the file chooser too.
+  const Title = array ? VisuallyHidden : 'h2'
   const Frame = isEmpty ? 'label' : 'div'
   return (
-    <div className={styles.image} data-over={drop.isOver || undefined} {...drop.handlers}>
-      <h2>
+    <div
+      className={styles.image}
+      data-item={array !== undefined || undefined}
+      data-over={drop.isOver || undefined}
+      {...drop.handlers}
+    >
+      {/* The head of an item of an array already says what it is. */}
+      <Title>
         <label htmlFor={input.id}>
           <FieldTitle source={pathWithoutIndexes(source)} isRequired={isNeeded} />
         </label>
-      </h2>
+      </Title>
       <Frame
         className={`${styles.frame} ${value && !isSending ? '' : 'fallow'}`}
         data-logo={field.takesSvg}
@@ -71,7 +87,7 @@ export function ImageInput({ source, field }: DeclaredProps<ImageField>) {
         {...(isEmpty && { htmlFor: input.id })}
       >
         {isSending ? (
-          <SendingPicture file={upload.file} share={upload.progress!} />
+          <SendingPicture file={upload.file} share={upload.progress?.share} />
         ) : value ? (
           <StoredPicture
             address={value}
@@ -81,72 +97,74 @@ export function ImageInput({ source, field }: DeclaredProps<ImageField>) {
           <p>{messages.drop}</p>
         )}
       </Frame>
-      {upload.failure && (
-        <Failure id={ids.failure}>
-          {upload.failure.sentence} {isBack && messages.lineIsBack}
-        </Failure>
-      )}
-      {field.describes && value && !isSending && <MissingAltText address={value} />}
-      {faint && !isSending && <p role="status">{messages[faint]}</p>}
-      {error?.message && (
-        <Failure id={ids.fault}>
-          <ValidationError error={error.message} />
-        </Failure>
-      )}
-      <div className={styles.foot}>
-        <div id={ids.file} className={`hint ${styles.file}`}>
-          {hints[pathWithoutIndexes(source)] && <p>{hints[pathWithoutIndexes(source)]}</p>}
-          <p>
-            <FileInfo file={upload.failure && !isInterrupted ? undefined : upload.file} takesSvg={field.takesSvg} />
-          </p>
-        </div>
-        <div className={`actions ${styles.actions}`}>
-          {isInterrupted && (
-            <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={upload.retry}>
-              {messages.retry}
-            </Button>
-          )}
-          <input
-            ref={(element) => {
-              chooser.current = element
-              input.field.ref(element)
-            }}
-            id={input.id}
-            className="file-input"
-            type="file"
-            name={source}
-            accept={accept}
-            required={isNeeded && !value}
-            aria-invalid={Boolean(error)}
-            aria-describedby={[upload.failure && ids.failure, error?.message && ids.fault, ids.file]
-              .filter(Boolean)
-              .join(' ')}
-            onBlur={() => input.field.onBlur()}
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) void upload.send(file)
-              target.value = ''
-            }}
-          />
-          <label htmlFor={input.id} className="file-label">
-            <Icon name="upload" size={18} />
-            {value ? messages.replace : messages.choose}
-          </label>
-          {!isSending && (
-            <FromLibrary
-              selected={value || null}
-              takesSvg={field.takesSvg ?? false}
-              onSelect={(address) => {
-                upload.forget()
-                onChange(address)
+      <div className={styles.details}>
+        {upload.failure && (
+          <Failure id={ids.failure}>
+            {array ? failed(upload.failure.file.name, upload.failure.sentence) : upload.failure.sentence}{' '}
+            {isBack && messages.lineIsBack}
+          </Failure>
+        )}
+        {field.describes && value && !isSending && Box && <AltText address={value} Box={Box} />}
+        {faint && !isSending && <p role="status">{messages[faint]}</p>}
+        {error?.message && (
+          <Failure id={ids.fault}>
+            <ValidationError error={error.message} />
+          </Failure>
+        )}
+        <div className={styles.foot}>
+          <div id={ids.file} className={`hint ${styles.file}`}>
+            {hints[pathWithoutIndexes(source)] && <p>{hints[pathWithoutIndexes(source)]}</p>}
+            <p>
+              <FileInfo file={upload.failure && !isInterrupted ? undefined : upload.file} takesSvg={field.takesSvg} />
+            </p>
+          </div>
+          <div className={`actions ${styles.actions}`}>
+            {isInterrupted && (
+              <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={upload.retry}>
+                {messages.retry}
+              </Button>
+            )}
+            <input
+              ref={(element) => {
+                chooser.current = element
+                input.field.ref(element)
+              }}
+              id={input.id}
+              className="file-input"
+              type="file"
+              name={source}
+              accept={accept}
+              required={isNeeded && !value}
+              aria-invalid={Boolean(error)}
+              aria-describedby={[upload.failure && ids.failure, error?.message && ids.fault, ids.file]
+                .filter(Boolean)
+                .join(' ')}
+              onBlur={() => input.field.onBlur()}
+              onChange={({ target }) => {
+                sendFirst([...(target.files ?? [])])
+                target.value = ''
               }}
             />
-          )}
-          {(value || isSending) && (
-            <Button variant="outlined" color="error" onClick={removeOrStop}>
-              {isSending ? messages.stop : messages.remove}
-            </Button>
-          )}
+            <label htmlFor={input.id} className="file-label">
+              <Icon name="upload" size={18} />
+              {value ? messages.replace : messages.choose}
+            </label>
+            {!isSending && (
+              <FromLibrary
+                selected={value || null}
+                takesSvg={field.takesSvg ?? false}
+                onSelect={([address]) => {
+                  upload.forget()
+                  onChange(address)
+                }}
+              />
+            )}
+            {(isSending || (value && !array)) && (
+              <Button variant="outlined" color="error" onClick={removeOrStop}>
+                {isSending ? messages.stop : messages.remove}
+              </Button>
+            )}
+          </div>
         </div>
       </div>
     </div>
@@ -168,7 +186,7 @@ function FileInfo({ file, takesSvg }: { file?: File | undefined; takesSvg?: bool
 }
 
 /** A file during its upload, with the progress. */
-const SendingPicture = ({ file, share }: { file: File | undefined; share: number }) => (
+const SendingPicture = ({ file, share }: { file: File | undefined; share: number | undefined }) => (
   <>
     <Chosen file={file} />
     <Progress share={share} />
@@ -189,13 +207,14 @@ function Chosen({ file }: { file: File | undefined }) {
   return address && <img src={address} alt="" onError={() => setAddress(undefined)} />
 }
 
-function Progress({ share }: { share: number }) {
+function Progress({ share }: { share: number | undefined }) {
   const { image: messages } = useMessages()
-  const text = messages.uploading(percent(share, usePreference(locale)))
+  const language = usePreference(locale)
+  const text = share === undefined ? messages.queued : messages.uploading(percent(share, language))
   return (
     <div className={styles.progress}>
       <p>{text}</p>
-      <LinearProgress variant="determinate" value={share * 100} aria-label={text} />
+      <LinearProgress variant="determinate" value={(share ?? 0) * 100} aria-label={text} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { useDataProvider } from 'ra-core'
+import { useDataProvider, useRecordContext } from 'ra-core'
 import { type DragEvent, useState } from 'react'
+import type { ImageField } from '../../contract/schema/fieldTypes.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useUpload } from '../pictures/useUpload.ts'
@@ -42,28 +43,37 @@ export function useImageUpload(source: string, { accept, onSent, onFailed }: Han
     },
     retry,
     file,
-    progress: progress?.share,
+    progress,
     failure: failures.at(0),
   }
 }
 
-export const ANY_IMAGE = 'image/*'
+/** docs/product.md, section 5: types that the form of a new record accepts; that of a stored record accepts any image. */
+const NEW_RECORDS_ACCEPT = 'image/png,image/jpeg,image/webp'
+const ANY_IMAGE = 'image/*'
+
+/** The accepted types of a field in the form around, as in the `accept` attribute. */
+export function useAccept({ takesSvg }: ImageField): string {
+  const isNew = useRecordContext()?.id === undefined
+  return !isNew ? ANY_IMAGE : takesSvg ? `${NEW_RECORDS_ACCEPT},image/svg+xml` : NEW_RECORDS_ACCEPT
+}
 
 const isAccepted = ({ type }: File, accept: string) =>
   accept === ANY_IMAGE ? type.startsWith('image/') : accept.split(',').includes(type)
 
-/** Accepts a dropped file. It counts, because moving over a child element leaves the parent. */
-export function useDrop(take: (file: File) => void) {
+/** Accepts dropped files, unless an element inside has. It counts, because moving over a child element leaves the parent. */
+export function useDrop(take: (files: File[]) => void) {
   const [depth, setDepth] = useState(0)
   const handlers = {
     onDragEnter: () => setDepth((now) => now + 1),
     onDragLeave: () => setDepth((now) => now - 1),
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: (event: DragEvent) => {
-      event.preventDefault()
       setDepth(0)
-      const [file] = event.dataTransfer.files
-      if (file) take(file)
+      if (event.defaultPrevented) return
+      event.preventDefault()
+      const files = [...event.dataTransfer.files]
+      if (files.length) take(files)
     },
   }
   return { isOver: depth > 0, handlers }

@@ -20,18 +20,24 @@ interface LibraryDialogProps {
   /** The current value of the field. */
   selected: string | null
   takesSvg: boolean
-  onSelect: (address: string) => void
+  /** How many can be chosen; one by default, which is selected by a click. */
+  many?: number
+  onSelect: (addresses: readonly string[]) => void
   onClose: () => void
 }
 
-/** Chooses a picture of the library for a field, with search and arrow keys. */
-export function LibraryDialog({ selected, takesSvg, onSelect, onClose }: LibraryDialogProps) {
+/** Chooses pictures of the library for a field, with search and arrow keys. */
+export function LibraryDialog({ selected, takesSvg, many, onSelect, onClose }: LibraryDialogProps) {
   const messages = useMessages(pictureTexts)
+  const { items } = useMessages()
   const { count } = resourceTexts(pictures, usePreference(locale))
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
   const [q, setQ] = useState('')
   const [shown, setShown] = useState(PAGE_SIZE)
+  /** In the order of the clicks. */
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const isFull = many !== undefined && chosen.length >= many
   const types = pictures.fields.type.choices.filter((type) => takesSvg || type !== 'image/svg+xml')
   const { data, total, error, isPending } = useGetList<LibraryPicture>(
     pictures.name,
@@ -43,6 +49,11 @@ export function LibraryDialog({ selected, takesSvg, onSelect, onClose }: Library
     },
     { placeholderData: (before) => before },
   )
+  function choose(address: string) {
+    if (many === undefined) onSelect([address])
+    else if (chosen.includes(address)) setChosen(chosen.filter((each) => each !== address))
+    else if (!isFull) setChosen([...chosen, address])
+  }
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
       <div className="dialog-head row">
@@ -59,18 +70,21 @@ export function LibraryDialog({ selected, takesSvg, onSelect, onClose }: Library
           {data && (data.length > 0 ? count(total ?? data.length) : q ? messages.none : messages.empty)}
         </p>
         <ul ref={list} className={grid.grid} onKeyDown={(event) => moveFocus(list.current, event)}>
-          {data?.map((picture) => (
-            <li key={picture.id}>
-              <button
-                type="button"
-                className={grid.tile}
-                aria-pressed={picture.url === selected}
-                onClick={() => onSelect(picture.url)}
-              >
-                <PictureTile picture={picture} />
-              </button>
-            </li>
-          ))}
+          {data?.map((picture) => {
+            const place = chosen.indexOf(picture.url) + 1
+            return (
+              <li key={picture.id}>
+                <button
+                  type="button"
+                  className={grid.tile}
+                  aria-pressed={place > 0 || picture.url === selected}
+                  onClick={() => choose(picture.url)}
+                >
+                  <PictureTile picture={picture} place={place} />
+                </button>
+              </li>
+            )
+          })}
         </ul>
         {data && total !== undefined && total > data.length && (
           <Button variant="outlined" onClick={() => setShown(shown + PAGE_SIZE)}>
@@ -79,9 +93,17 @@ export function LibraryDialog({ selected, takesSvg, onSelect, onClose }: Library
         )}
       </div>
       <div className="dialog-foot" style={{ justifyContent: 'flex-end' }}>
+        <p className={`muted ${styles.dialogFull}`} role="status">
+          {isFull && items.full(many)}
+        </p>
         <Button variant="outlined" onClick={onClose}>
           {messages.close}
         </Button>
+        {many !== undefined && (
+          <Button variant="contained" disabled={chosen.length === 0} onClick={() => onSelect(chosen)}>
+            {messages.add(chosen.length)}
+          </Button>
+        )}
       </div>
     </Dialog>
   )

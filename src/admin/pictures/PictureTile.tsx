@@ -9,8 +9,8 @@ import { useServices } from '../services.ts'
 import { factsOf, type LibraryPicture, positionOf } from './pictureFacts.ts'
 import styles from './pictures.module.css'
 
-/** A picture in the grid of the library: thumbnail, name, file facts and number of uses. */
-export function PictureTile({ picture }: { picture: LibraryPicture }) {
+/** A picture in the grid of the library: thumbnail, name, file facts and number of uses; with its place among several that are chosen. */
+export function PictureTile({ picture, place = 0 }: { picture: LibraryPicture; place?: number }) {
   const messages = useMessages(pictureTexts)
   const language = usePreference(locale)
   const { apiUrl } = useServices()
@@ -32,6 +32,11 @@ export function PictureTile({ picture }: { picture: LibraryPicture }) {
             style={{ objectPosition: positionOf(picture) }}
             onError={() => setBroken(true)}
           />
+        )}
+        {place > 0 && (
+          <span className={styles.place} aria-hidden="true">
+            {place}
+          </span>
         )}
         {!picture.alt && (
           <span className={styles.mark} title={messages.noWords}>

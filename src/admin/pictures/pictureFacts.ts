@@ -11,6 +11,8 @@ export interface LibraryPicture {
   height: number
   bytes: number
   alt: string | null
+  /** The English texts. */
+  en?: { alt?: string | null }
   focalX: number
   focalY: number
   usedIn: { resource: string; id: number | string; title: string }[]

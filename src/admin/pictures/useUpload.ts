@@ -24,11 +24,11 @@ export interface Failure {
   isInterrupted: boolean
 }
 
-/** The number of finished files, and the progress of the current one, from 0 to 1. */
+/** The number of finished files, and the progress of the current one, from 0 to 1; undefined while it waits for others. */
 interface Progress {
   done: number
   all: number
-  share: number
+  share: number | undefined
 }
 
 /**
@@ -59,9 +59,9 @@ export function useUpload<T>({ failed: generic, faultOf = noFault, onFailed = no
     let sent = 0
     setFailures(shown)
     for (const [done, file] of files.entries()) {
-      const onProgress = (share: number) => signal.aborted || setProgress({ done, all: files.length, share })
-      onProgress(0)
-      const failure = await sendOne(file, { signal, onProgress })
+      const onProgress = (share?: number) => signal.aborted || setProgress({ done, all: files.length, share })
+      onProgress()
+      const failure = await uploads.inTurn(() => sendOne(file, { signal, onProgress }))
       if (signal.aborted) return sent
       if (failure) setFailures((others) => [...others, failure])
       else sent += 1
@@ -74,6 +74,8 @@ export function useUpload<T>({ failed: generic, faultOf = noFault, onFailed = no
 
   async function sendOne(file: File, sending: Sending & { signal: AbortSignal }): Promise<Failure | undefined> {
     try {
+      sending.signal.throwIfAborted()
+      sending.onProgress?.(0)
       const picture = await preparePicture(file)
       sending.signal.throwIfAborted()
       const fault = current.faultOf(picture) || (picture.size > UPLOAD_MAX_BYTES && messages.tooLarge)

@@ -50,6 +50,7 @@ const tr = {
   empty: 'Kitaplık boş. İlk görseli yükleyin.',
   loadFailed: 'Kitaplık açılamadı.',
   close: 'Vazgeç',
+  add: (count: number) => (count > 0 ? `${count} görsel ekle` : 'Ekle'),
 }
 
 const en: typeof tr = {
@@ -101,6 +102,7 @@ const en: typeof tr = {
   empty: 'The library is empty. Upload the first picture.',
   loadFailed: 'The library could not be opened.',
   close: 'Cancel',
+  add: (count) => (count === 0 ? 'Add' : count === 1 ? 'Add 1 picture' : `Add ${count} pictures`),
 }
 
 export const pictureTexts: Record<Locale, typeof tr> = { tr, en }

@@ -101,6 +101,7 @@ export const fieldsEnglish: typeof fieldsTurkish = {
     faintOnItsBackground:
       'This logo is hard to see on a dark background: the dark theme puts a light plate under it. Choose a lighter logo.',
     uploading: (percent: string) => `Uploading, ${percent}`,
+    queued: 'Waiting its turn',
     required: 'Please upload a picture.',
     retry: 'Try again',
     lineIsBack: 'The connection is back.',
@@ -113,7 +114,9 @@ export const fieldsEnglish: typeof fieldsTurkish = {
     missing: 'The picture could not be shown. Replace or remove it.',
     library: 'Choose from library',
     wordless: 'This picture has no alternative text: people who cannot see it do not know what it shows.',
-    describe: 'Write text',
+    savingAlt: 'Saving…',
+    altSaved: 'Text saved; it applies wherever the picture is used.',
+    altFailed: 'The text could not be saved.',
   },
   specs: {
     name: 'Feature',
@@ -133,6 +136,11 @@ export const fieldsEnglish: typeof fieldsTurkish = {
     item: (place: number) => `Item ${place}`,
     picture: (place: number) => `Picture ${place}`,
     empty: 'Nothing here yet.',
+    noPictures: 'No pictures yet. You can choose several at once, or drop them here.',
+    addPictures: 'Add pictures',
+    addFromLibrary: 'Add from library',
+    added: (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'} added`,
+    leftOut: (names: string) => `Not added, as there is no more room: ${names}`,
     full: (max: number) => `There can be at most ${max}.`,
   },
   order: {

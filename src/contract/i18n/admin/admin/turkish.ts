@@ -96,6 +96,7 @@ export const fieldsTurkish = {
     faintOnItsBackground:
       'Bu logo koyu zeminde güç seçilir: koyu temada altına açık bir zemin konur. Daha açık renkli bir logo seçin.',
     uploading: (percent: string) => `Yükleniyor, ${percent}`,
+    queued: 'Sırada bekliyor',
     required: 'Lütfen bir görsel yükleyin.',
     retry: 'Tekrar dene',
     lineIsBack: 'Bağlantı geri geldi.',
@@ -108,7 +109,9 @@ export const fieldsTurkish = {
     missing: 'Görsel açılamadı. Değiştirin ya da kaldırın.',
     library: 'Kitaplıktan seç',
     wordless: 'Görselin açıklaması yok; ekran okuyucu kullananlar ne olduğunu bilemez.',
-    describe: 'Metin yaz',
+    savingAlt: 'Kaydediliyor…',
+    altSaved: 'Metin kaydedildi; görselin kullanıldığı her yerde geçerli.',
+    altFailed: 'Metin kaydedilemedi.',
   },
   specs: {
     name: 'Özellik',
@@ -128,6 +131,11 @@ export const fieldsTurkish = {
     item: (place: number) => `${place}. satır`,
     picture: (place: number) => `${place}. görsel`,
     empty: 'Henüz bir şey yok.',
+    noPictures: 'Henüz görsel yok. Birkaçını birden seçebilir ya da buraya bırakabilirsiniz.',
+    addPictures: 'Görsel ekle',
+    addFromLibrary: 'Kitaplıktan ekle',
+    added: (count: number) => `${count} görsel eklendi`,
+    leftOut: (names: string) => `Yer kalmadığı için eklenmedi: ${names}`,
     full: (max: number) => `En fazla ${max} tane olabilir.`,
   },
   order: {

@@ -34,11 +34,12 @@ function release(version: string | undefined): string {
   return `Committed and tagged ${tag}. Publish it with: git push origin ${BRANCH} ${tag}`
 }
 
-/** The changelog with today's date at the version's heading; `[Unreleased]` becomes that heading. */
+/** The changelog with today's date at the version's heading; `[Unreleased]` becomes that heading, below a new one. */
 function datedChangelog(text: string, version: string): string {
   const heading = new RegExp(`^## \\[?(Unreleased|${version.replaceAll('.', '\\.')})\\]?.*$`, 'm')
   if (!heading.test(text)) throw new Error(`CHANGELOG.md has no section [Unreleased] or [${version}].`)
-  return text.replace(heading, `## [${version}] - ${new Date().toISOString().slice(0, 10)}`)
+  const dated = `## [${version}] - ${new Date().toISOString().slice(0, 10)}`
+  return text.replace(heading, `## [Unreleased]\n\n${dated}`)
 }
 
 function isOlder(version: string, than: string): boolean {

@@ -5,7 +5,10 @@ import { products } from './products.ts'
 import { services } from './services.ts'
 import { slides } from './slides.ts'
 
-/** All resources of the site; a new one is added here. */
+/**
+ * The resources of a site; a new one is added here. The media library (`pictures`) is not among them: its rows are files,
+ * which content refers to.
+ */
 export const resources = {
   products,
   services,

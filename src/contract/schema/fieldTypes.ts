@@ -3,9 +3,9 @@ import type { Format } from './formats.ts'
 import type { Summary } from './summaries.ts'
 
 /**
- * Field types of declarations. Each type has four parts: its schema (`schemas.ts`), its column
- * (`server/platform/db/columns.ts`), its field (`admin/fields`) and its input (`admin/inputs`). Each of those is a table by type: a
- * new type does not compile until it is in all of them.
+ * Field types of declarations. A type has options (here), a value (`values.ts`), a schema (`schemas.ts`), a column
+ * (`server/platform/db/columns.ts`), a field and an input (`admin/fields`, `admin/inputs`). Each of those is a table by
+ * type: a new type does not compile until it is in all of them. `lists.ts` names the types that can be sorted and filtered.
  */
 export type Kind = keyof Options
 

@@ -23,7 +23,7 @@ const DEFAULT_SORTS: readonly string[] = [BEST_FIRST.field, SERVERS_ORDER.field]
 const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const
 
 const ROWS_PER_PAGE = 25
-/** Page size of lists with a manual order, which are shown whole. */
+/** Page size of lists that are sorted by a number (slides), which are shown whole. */
 const ORDERED_PER_PAGE = 200
 
 /** Page size of a list whose address has none. */

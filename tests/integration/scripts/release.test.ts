@@ -53,7 +53,9 @@ test('release: sets the version, dates the changelog, commits and tags', () => {
     ...project,
     packages: { '': project, 'node_modules/other': { version: '1.0.0' } },
   })
-  expect(read('CHANGELOG.md')).toMatch(/^## \[1\.1\.0\] - \d{4}-\d\d-\d\d\n\n- New\.\n\n## \[1\.0\.0\] - 2026-01-31\n/m)
+  expect(read('CHANGELOG.md')).toMatch(
+    /^## \[Unreleased\]\n\n## \[1\.1\.0\] - \d{4}-\d\d-\d\d\n\n- New\.\n\n## \[1\.0\.0\] - 2026-01-31\n/m,
+  )
   expect(git('status', '--porcelain')).toBe('')
   expect(git('log', '-1', '--format=%s')).toBe('release: 1.1.0')
   expect(git('cat-file', '-t', 'v1.1.0')).toBe('tag')

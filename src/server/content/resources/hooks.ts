@@ -104,17 +104,17 @@ export async function runAfterChange(
 
 /**
  * Returns a function that determines whether visitors saw a row before a change and see it after; it returns undefined
- * for resources without public endpoints.
+ * for resources that API keys may not read.
  */
 export function visibilityOf(resource: Resource, hooks: Hooks) {
   if (!allowsApiKeys(resource)) return () => undefined
-  const hasPages = isPublic(resource)
+  const isOpenToVisitors = isPublic(resource)
   const hidingFlag = hidingFlagOf(resource)
   const slug = slugFieldOf(resource)
   const { page } = resource
   // Rows that become visible by time alone are announced by the job that marks them.
   const isSeen = (row: Row | undefined): row is Row =>
-    row !== undefined && hasPages && (hooks.isPublished?.(row) ?? true) && !(hidingFlag && row[hidingFlag])
+    row !== undefined && isOpenToVisitors && (hooks.isPublished?.(row) ?? true) && !(hidingFlag && row[hidingFlag])
   const pathOf = (row: Row) => (page && slug ? `${page}/${encodeURIComponent(String(row[slug]))}` : (page ?? null))
 
   return (before: Row | undefined, after: Row | undefined): Visibility => {

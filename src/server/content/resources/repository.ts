@@ -59,7 +59,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
   const ofAll = allowsApiKeys(resource) ? { before: true, after: true, path: resource.page ?? null } : undefined
   /**
    * The position in a manual order is not written with a row: it changes separately, without changing the row's
-   * version.
+   * revision.
    */
   const writtenFields: Fields = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== place))
 

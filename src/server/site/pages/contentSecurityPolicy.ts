@@ -6,6 +6,7 @@ import { PRELOAD_SCRIPT, START_SCRIPT } from './inlineScripts.ts'
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const inlineScripts = [THEME_SCRIPT, START_SCRIPT].map(hashOf)
 
+/** Content security policies (CSP) of pages and panel. */
 type Directives = Record<string, readonly string[]>
 
 const serialize = (directives: Directives) =>

@@ -4,6 +4,7 @@ import { people } from '../contract/resources/people.ts'
 import { pictures } from '../contract/resources/pictures.ts'
 import { posts } from '../contract/resources/posts.ts'
 import { products } from '../contract/resources/products.ts'
+import { references } from '../contract/resources/references.ts'
 import { services } from '../contract/resources/services.ts'
 import { slides } from '../contract/resources/slides.ts'
 import { about } from '../contract/singletons/about.ts'
@@ -63,6 +64,7 @@ export const config: AdminConfig = [
   },
   { resource: products },
   { resource: services },
+  { resource: references, requires: 'customResources' },
   {
     resource: posts,
     isVisible: isPublished,

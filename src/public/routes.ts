@@ -6,6 +6,7 @@ import { NEIGHBOURS_RANGE, POSTS_PER_PAGE } from './features/blog/post.ts'
 import { PROPOSED_SUBJECT } from './features/contact/inquiryPath.ts'
 import { LATEST_POSTS, NEWEST_RECORDS } from './features/home/homeLists.ts'
 import { FEATURE_PARAM, isFiltered, PRODUCTS_PER_PAGE, withFeature } from './features/products/productQuery.ts'
+import { ONE_REFERENCE } from './features/references/reference.ts'
 import { RELATED_RANGE } from './features/services/service.ts'
 import { type PageRoute, page, request } from './navigation/route.ts'
 
@@ -18,6 +19,7 @@ export const homePage = page({
     services: request('GET /services/featured'),
     newestProducts: request('GET /products', {}, NEWEST_RECORDS),
     newestServices: request('GET /services', {}, NEWEST_RECORDS),
+    references: request('GET /references/featured', {}, ONE_REFERENCE),
     posts: request('GET /blog', {}, LATEST_POSTS),
     content: request('GET /page-content/home'),
   }),
@@ -71,6 +73,21 @@ export const servicePage = page({
   itemsPath: apiPathOf('GET /services'),
 })
 
+export const referencesPage = page({
+  path: '/referanslar',
+  file: 'ReferencesPage',
+  data: () => ({ references: request('GET /references') }),
+  subject: 'references',
+})
+
+export const referencePage = page({
+  path: '/referanslar/:slug',
+  file: 'ReferencePage',
+  data: ({ slug }) => ({ reference: request('GET /references/:idOrSlug', { idOrSlug: slug }) }),
+  subject: 'reference',
+  itemsPath: apiPathOf('GET /references'),
+})
+
 export const blogPage = page({
   path: '/blog',
   file: 'BlogPage',
@@ -114,6 +131,13 @@ export const servicePreviewPage = page({
   subject: 'service',
 })
 
+export const referencePreviewPage = page({
+  path: '/onizleme/referanslar/:token',
+  file: 'PreviewPage',
+  data: ({ token }) => ({ reference: request('GET /previews/references/:token', { token }) }),
+  subject: 'reference',
+})
+
 export const aboutPage = page({
   path: '/hakkimizda',
   file: 'AboutPage',
@@ -148,11 +172,14 @@ export const routes = [
   productPage,
   servicesPage,
   servicePage,
+  referencesPage,
+  referencePage,
   blogPage,
   postPage,
   postPreviewPage,
   productPreviewPage,
   servicePreviewPage,
+  referencePreviewPage,
   aboutPage,
   sustainabilityPage,
   contactPage,

@@ -65,6 +65,7 @@ for (const { width, language } of VIEWS)
         '/api/blog/admin',
         '/api/slides',
         '/api/people',
+        '/api/references',
         '/api/admin/contact-messages',
       ])
         expect(await read(path), path).toEqual([])

@@ -67,6 +67,7 @@ function screensIn(language: Locale): Screen[] {
     ...resource('products', '/admin/products'),
     ...resource('services', '/admin/services'),
     ...resource('blog', '/admin/blog'),
+    ...resource('references', '/admin/references'),
     ...resource('people', '/admin/people'),
     ...resource('slides', '/admin/settings/homepage'),
     page('home', '/admin/settings/home'),

@@ -1,6 +1,7 @@
 import { slugify } from '../../src/contract/domain/turkish.ts'
 import { demoPosts } from '../../src/server/features/demo/posts.ts'
 import { demoProducts } from '../../src/server/features/demo/products.ts'
+import { demoReferences } from '../../src/server/features/demo/references.ts'
 import { demoServices } from '../../src/server/features/demo/services.ts'
 
 export const demoProduct = demoProducts[0]!
@@ -8,6 +9,7 @@ export const detailPath = `/urunler/${slugify(demoProduct.name)}`
 const publishedPost = demoPosts.find(({ publishOption }) => publishOption === 'now')!
 export const servicePath = `/hizmetler/${slugify(demoServices[0]!.name)}`
 export const postPath = `/blog/${slugify(publishedPost.title)}`
+const referencePath = `/referanslar/${slugify(demoReferences[0]!.name)}`
 export const missingPath = '/boyle-bir-sayfa-yok'
 
 /** Every page of the site. Slow checks visit every fourth in `npm test` (the product page included), all in `test:slow`. */
@@ -19,6 +21,9 @@ export const publicPaths = [
   detailPath,
   servicePath,
   '/hizmetler/boyle-bir-hizmet-yok',
+  '/referanslar',
+  referencePath,
+  '/referanslar/boyle-bir-referans-yok',
   '/blog',
   postPath,
   '/blog/boyle-bir-yazi-yok',

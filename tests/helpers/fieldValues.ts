@@ -18,6 +18,7 @@ const samples: Record<Kind, unknown> = {
   specs: { Boy: '1 m', Ağırlık: '2 kg' },
   time: '2026-05-01T09:30:00.000Z',
   items: [],
+  relation: [3, 7],
   english: {},
 }
 

@@ -4,7 +4,7 @@ import { formOf, picture } from '../helpers/images.ts'
 import { createTestApp, dialects, type TestApp } from '../helpers/testApp.ts'
 
 /** The limit of SQL queries for a page after a change. */
-const MAX_QUERIES = 8
+const MAX_QUERIES = 9
 
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
 const source = { entry: async () => entry, siteAssets: () => assets, adminAssets: () => assets, folders: [] }

@@ -28,6 +28,9 @@ const slides: Readonly<Record<string, Scene>> = {
 
 const cards: Readonly<Record<string, Scene>> = {
   hakkimizda: { mood: 'mosaic', seed: 'karatas', focus: [0.6, 0.45] },
+  gokceli: { mood: 'orchard', seed: 'gokceli', focus: [0.55, 0.45] },
+  akpinar: { mood: 'pivots', seed: 'akpinar', focus: [0.5, 0.45] },
+  kayrak: { mood: 'terraces', seed: 'kayrak', focus: [0.55, 0.45] },
 }
 
 const closeUps: Readonly<Record<string, CloseUp>> = {

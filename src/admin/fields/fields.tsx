@@ -36,6 +36,7 @@ export const fieldComponents: Record<Kind, FieldComponent> = {
   specs: { Field: CountField, isNumeric: true },
   time: { Field: TimeField },
   items: { Field: CountField, isNumeric: true },
+  relation: { Field: CountField, isNumeric: true },
   english: { Field: () => null },
 }
 
@@ -49,7 +50,7 @@ function NumberField({ source }: DeclaredProps) {
   return <span className="numbers">{typeof value === 'number' ? number(value, language) : ''}</span>
 }
 
-/** The number of items or features. */
+/** The number of items, features or related records. */
 function CountField({ source }: DeclaredProps) {
   const language = usePreference(locale)
   return <span className="numbers">{number(Object.keys(useFieldValue(source) ?? {}).length, language)}</span>

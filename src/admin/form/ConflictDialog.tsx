@@ -8,6 +8,7 @@ import type { Fields } from '../../contract/schema/fields.ts'
 import { ENGLISH, type Field, type Kind } from '../../contract/schema/fieldTypes.ts'
 import { specNameOf } from '../../contract/schema/values.ts'
 import { useIconName } from '../fields/IconField.tsx'
+import { RelatedNames } from '../fields/RelatedNames.tsx'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
@@ -164,6 +165,8 @@ export function Version({ source, field, value, other }: VersionProps) {
   if (kind === 'flag') return <span>{value ? form.yes : form.no}</span>
   if (isEmpty(value)) return <span className="muted">{conflict.empty}</span>
   if ('fields' in field) return <Parts source={source} fields={field.fields} value={value} other={other} />
+  // The value of a relation is a list of ids.
+  if (field.kind === 'relation') return <RelatedNames to={field.to} ids={value as number[]} />
   const view = views[kind]
   if (view) return view(value, other)
   return (

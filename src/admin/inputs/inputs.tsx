@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { Field, FieldOf, Kind } from '../../contract/schema/fieldTypes.ts'
 import { isTranslated } from '../../contract/schema/values.ts'
 import {
@@ -17,6 +17,9 @@ import { IconInput } from './IconInput.tsx'
 import { ImageInput } from './ImageInput.tsx'
 import styles from './inputs.module.css'
 import { SlugInput } from './SlugInput.tsx'
+
+/** Few forms have one. */
+const RelationInput = lazy(async () => ({ default: (await import('./RelationInput.tsx')).RelationInput }))
 
 interface FormInput<F extends Field> {
   Input: ComponentType<DeclaredProps<F>>
@@ -41,6 +44,7 @@ export const inputs: { [K in Kind]: FormInput<FieldOf<K>> } = {
   specs: { Input: SpecsInput, column: 'main-own' },
   time: { Input: TimeInput, column: 'side' },
   items: { Input: ItemsInput, column: 'main-own' },
+  relation: { Input: RelationInput, column: 'side' },
   english: { Input: () => null, column: 'nowhere' },
 }
 

@@ -2,6 +2,7 @@ import { messages } from './messages.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
+import { references } from './references.ts'
 import { services } from './services.ts'
 import { slides } from './slides.ts'
 
@@ -15,6 +16,7 @@ export const resources = {
   blog: posts,
   slides,
   people,
+  references,
   messages,
 }
 export type Resources = typeof resources

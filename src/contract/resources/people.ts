@@ -38,7 +38,6 @@ const translations: InEachLocale<ResourceTranslation> = {
 export const people = defineResource({
   name: 'people',
   icon: 'people',
-  page: '/hakkimizda',
   translations,
   fields: {
     name: text({ isRequired: true, listed: true, searched: true, maxLength: 120 }),

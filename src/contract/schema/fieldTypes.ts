@@ -22,6 +22,7 @@ export type ImageField = FieldOf<'image'>
 export type ChoiceField = FieldOf<'choice'>
 export type IconField = FieldOf<'icon'>
 export type ItemsField = FieldOf<'items'>
+export type RelationField = FieldOf<'relation'>
 export type EnglishField = FieldOf<'english'>
 
 interface AnyField {
@@ -97,6 +98,12 @@ interface Options {
     max: number
     /** Name of the record field that counts as the first item. If that field is empty, the first item moves into it. */
     follows?: string
+  }
+  relation: {
+    /** Name of the resource whose records are named by id. */
+    to: string
+    /** Maximum number of ids. */
+    max: number
   }
   /** The translated fields. Never declared by hand: `withEnglish` below adds it to fields of which one is `translated`. */
   english: { fields: Readonly<Record<string, Field>> }
@@ -186,8 +193,12 @@ export const specs = <const H extends Hints<FieldOf<'specs'>>>(hints = {} as H) 
 export const time = <const H extends Hints<FieldOf<'time'>, 'isRequired' | 'filtered'>>(hints = {} as H) =>
   field('time', hints, {})
 
+/** Ids of records of another resource, each once, in order. Those of deleted or hidden records stay, and are not shown. */
+export const relation = <const H extends Hints<RelationField> & Pick<RelationField, 'to'>>(hints: H) =>
+  field('relation', hints, { max: MANY })
+
 /** Fields of an item: without the types that only records can have. */
-type Part = Exclude<Field, ItemsField | EnglishField | FieldOf<'specs'> | SlugField | OrderField>
+type Part = Exclude<Field, ItemsField | RelationField | EnglishField | FieldOf<'specs'> | SlugField | OrderField>
 
 /** Default maximum number of items. */
 const MANY = 50

@@ -72,6 +72,11 @@ const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
       .array(z.object(inputShapeOf(fields)))
       .min(min, validation.tooFewItems(min))
       .max(max, validation.tooManyItems(max)),
+  relation: ({ max }) =>
+    z
+      .array(z.int().positive())
+      .max(max, validation.tooManyItems(max))
+      .refine((ids) => new Set(ids).size === ids.length, validation.relatedTwice),
   english: ({ fields }) => z.object(mapShape(fields, unfilled)) as z.ZodType<Values['english']>,
 }
 

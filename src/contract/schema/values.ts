@@ -23,6 +23,7 @@ export interface Values {
   specs: Record<string, string>
   time: string
   items: Record<string, unknown>[]
+  relation: number[]
   english: Record<string, string | null>
 }
 
@@ -46,6 +47,7 @@ const initial = {
   specs: {},
   time: null,
   items: [],
+  relation: [],
   english: {},
 } satisfies { [K in Kind]: Values[K] | null }
 

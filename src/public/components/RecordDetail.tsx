@@ -15,8 +15,8 @@ import ownStyles from './RecordDetail.module.css'
 import { SiteBreadcrumb } from './SiteBreadcrumb.tsx'
 
 interface RecordDetailProps {
-  /** The fields that products and services have in common. */
-  record: PublicRecord<Pick<Product, keyof Product & keyof Service> & { id: number }>
+  /** The fields that products and services have in common; a reference has the same under other names. */
+  record: PublicRecord<Pick<Product, Exclude<keyof Product & keyof Service, 'place'>> & { id: number }>
   path: string
   /** The list that it belongs to. */
   list: Step
@@ -34,9 +34,11 @@ interface RecordDetailProps {
   children: ReactNode
   /** Heading of the long description. */
   aboutTitle: string
+  /** Above the long description. */
+  beforeAbout?: ReactNode
 }
 
-/** The page of a product or service: head, picture, title, lead and description. Fields that are empty are left out. */
+/** The page of a product, service or reference: head, picture, title, lead and description. Fields that are empty are left out. */
 export function RecordDetail({
   record: { name, shortDescription, description, imageUrl, morePictures, ...seo },
   path,
@@ -50,6 +52,7 @@ export function RecordDetail({
   icon,
   children,
   aboutTitle,
+  beforeAbout,
 }: RecordDetailProps) {
   const contentLang = useContentLang()
   const aboutId = useId()
@@ -83,6 +86,7 @@ export function RecordDetail({
         </div>
       </article>
       <MorePictures name={title} pictures={morePictures} />
+      {beforeAbout}
       {paragraphsOf(description).length > 0 && (
         <section className={ownStyles.description} aria-labelledby={aboutId}>
           <h2 id={aboutId}>{aboutTitle}</h2>

@@ -18,6 +18,7 @@ const PATHS = {
   home: '/',
   products: '/urunler',
   services: '/hizmetler',
+  references: '/referanslar',
   blog: '/blog',
   about: '/hakkimizda',
   sustainability: '/surdurulebilirlik',
@@ -27,7 +28,14 @@ const PATHS = {
 export type LinkName = keyof typeof PATHS
 
 /** The pages of the main menu, in its order. */
-export const MENU = ['products', 'services', 'blog', 'about', 'sustainability'] as const satisfies LinkName[]
+export const MENU = [
+  'products',
+  'services',
+  'references',
+  'blog',
+  'about',
+  'sustainability',
+] as const satisfies LinkName[]
 
 /** Links to pages that exist, in the visitor's language; the current page and its parent are marked. */
 export function useSiteLinks(names: readonly LinkName[]): (NavLink & { name: LinkName })[] {

@@ -6,7 +6,7 @@ import { lazyPlaceholder } from '../../company/illustrations/lazy.ts'
 import { useAltText, usePhoto } from './usePhoto.ts'
 
 interface RecordCoverProps {
-  kind: 'service' | 'post'
+  kind: 'service' | 'reference' | 'post'
   id: number
   url: string | null | undefined
   shape: keyof typeof SIZES
@@ -25,7 +25,7 @@ const SIZES = {
   card: `${phone} 100vw, ${tablet} 47vw, 24vw`,
 } as const
 
-/** Picture of a service or post, or an illustration. A view transition moves it between list and detail page. */
+/** Picture of a service, reference or post, or an illustration. A view transition moves it between list and detail page. */
 export function RecordCover({ kind, id, url, shape, isMain = false, priority = isMain, className }: RecordCoverProps) {
   const photo = usePhoto(url)
   const altText = useAltText(url)
@@ -37,7 +37,7 @@ export function RecordCover({ kind, id, url, shape, isMain = false, priority = i
         sizes={SIZES[shape]}
         priority={priority}
         className={className}
-        placeholder={<Illustration source={lazyPlaceholder(kind, id)} />}
+        placeholder={<Illustration source={lazyPlaceholder(kind === 'post' ? kind : 'service', id)} />}
       />
     </ViewTransition>
   )

@@ -85,6 +85,18 @@ export const serviceJsonLd = (site: Named, about: Offered): JsonLd => ({
   provider: company(site),
 })
 
+/** The case of a customer. Not schema.org's `Review`: search engines ignore those of a company on its own site. */
+export const referenceJsonLd = (site: Named, about: Offered): JsonLd => ({
+  '@type': 'Article',
+  headline: about.name,
+  ...offered(site, about),
+  name: undefined,
+  inLanguage: language,
+  author: company(site),
+  publisher: company(site),
+  mainEntityOfPage: absolute(site, about.path),
+})
+
 interface PublishedPost extends Omit<Offered, 'name'> {
   title?: Text
   author?: Text

@@ -35,7 +35,13 @@ export default function HomePage({ data }: PageProps<typeof homePage>) {
         </VisuallyHidden>
       </h1>
       <HomeSlider slides={data.slides} />
-      <HomeSections content={content} products={products} services={services} posts={data.posts} />
+      <HomeSections
+        content={content}
+        products={products}
+        services={services}
+        references={data.references}
+        posts={data.posts}
+      />
     </>
   )
 }

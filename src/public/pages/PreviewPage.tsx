@@ -7,14 +7,20 @@ import { postPathOf } from '../features/blog/post.ts'
 import { PreviewBanner, usePreviewTexts } from '../features/previews/previews.tsx'
 import { ProductDetail } from '../features/products/ProductDetail.tsx'
 import { productPathOf } from '../features/products/product.ts'
+import { ReferenceDetail } from '../features/references/ReferenceDetail.tsx'
+import { referencePathOf } from '../features/references/reference.ts'
 import { ServiceDetail } from '../features/services/ServiceDetail.tsx'
 import { servicePathOf } from '../features/services/service.ts'
 import type { PageProps } from '../navigation/route.ts'
-import type { postPreviewPage, productPreviewPage, servicePreviewPage } from '../routes.ts'
+import type { postPreviewPage, productPreviewPage, referencePreviewPage, servicePreviewPage } from '../routes.ts'
 
-type PreviewRoute = typeof postPreviewPage | typeof productPreviewPage | typeof servicePreviewPage
+type PreviewRoute =
+  | typeof postPreviewPage
+  | typeof productPreviewPage
+  | typeof servicePreviewPage
+  | typeof referencePreviewPage
 
-/** Preview of an unpublished post or a hidden product or service, for everybody who has its link. */
+/** Preview of an unpublished post or a hidden product, service or reference, for everybody who has its link. */
 export default function PreviewPage({ data }: PageProps<PreviewRoute>) {
   if ('post' in data)
     return (
@@ -37,6 +43,17 @@ export default function PreviewPage({ data }: PageProps<PreviewRoute>) {
         publicPathOf={(product) => (product.isHidden ? undefined : productPathOf(product))}
       >
         {(product) => <ProductDetail product={product} isPreview />}
+      </RecordPreview>
+    )
+  if ('reference' in data)
+    return (
+      <RecordPreview
+        kind="reference"
+        loaded={data.reference}
+        backTo="/referanslar"
+        publicPathOf={(reference) => (reference.isHidden ? undefined : referencePathOf(reference))}
+      >
+        {(reference) => <ReferenceDetail reference={reference} isPreview />}
       </RecordPreview>
     )
   return (

@@ -164,6 +164,7 @@ export const validation = {
   markdownTooDense: 'Metinde çok fazla satır ya da kalın yazı işareti var. Kısaltın ya da birkaç yazıya bölün.',
   tooManyItems: (max: number) => `En fazla ${max.toLocaleString('tr')} tane olabilir.`,
   tooFewItems: (min: number) => `En az ${min.toLocaleString('tr')} tane girin.`,
+  relatedTwice: 'Aynı kayıt iki kez seçilmiş.',
   invalid: 'Bu değer geçersiz.',
   tooLong: (max: number) => `En fazla ${max.toLocaleString('tr')} karakter girebilirsiniz.`,
   tooShort: (min: number) => `En az ${min.toLocaleString('tr')} karakter girin.`,

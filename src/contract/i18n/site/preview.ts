@@ -37,6 +37,15 @@ export const preview = {
     detailFailed: 'Hizmet yüklenirken bir sorun oluştu.',
     back: 'Tüm hizmetler',
   },
+  reference: {
+    ...link,
+    label: 'Referans önizlemesi',
+    lead: 'Bu referans sitede gösterilmiyor. Yalnızca bu bağlantıyı alanlar görür.',
+    shown: 'Bu referans sitede gösteriliyor.',
+    toPage: 'Referansın sayfasına git',
+    detailFailed: 'Referans yüklenirken bir sorun oluştu.',
+    back: 'Tüm referanslar',
+  },
 }
 
 export type PreviewTexts = typeof preview

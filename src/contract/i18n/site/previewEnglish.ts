@@ -40,6 +40,15 @@ const previewEnglish: PreviewTexts = {
     detailFailed: 'The service could not be loaded.',
     back: 'All services',
   },
+  reference: {
+    ...link,
+    label: 'Preview of a reference',
+    lead: 'This reference is not shown on the site. Only those who have this link see it.',
+    shown: 'This reference is shown on the site.',
+    toPage: 'Go to its page',
+    detailFailed: 'The reference could not be loaded.',
+    back: 'All references',
+  },
 }
 
 export default previewEnglish

@@ -9,6 +9,7 @@ import { lazyLandscape } from '../../../company/illustrations/lazy.ts'
 import { ServiceIcon } from '../../../company/ServiceIcon.tsx'
 import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
 import { AssistantSample } from '../../components/AssistantSample.tsx'
+import { ListSection } from '../../components/listPage.tsx'
 import { ListStates } from '../../components/loadStates.tsx'
 import { TitledSection } from '../../components/TitledSection.tsx'
 import { YearTimeline } from '../../components/YearTimeline.tsx'
@@ -18,19 +19,20 @@ import { useContentLang, useTexts } from '../../i18n/locale.ts'
 import { PostDate } from '../blog/PostDate.tsx'
 import { dateOf, type PublicPost, postPathOf } from '../blog/post.ts'
 import { ProductCards } from '../products/ProductCards.tsx'
+import { ReferenceRow } from '../references/ReferenceRow.tsx'
 import { servicePathOf } from '../services/service.ts'
 import featuredStyles from './FeaturedSections.module.css'
 import styles from './HomeSections.module.css'
 import { type HomeData, type HomeSectionProps, useHomeTexts } from './homeData.ts'
 import { LATEST_POSTS } from './homeLists.ts'
 
-interface HomeSectionsProps extends Pick<HomeData, 'products' | 'services' | 'posts'> {
+interface HomeSectionsProps extends Pick<HomeData, 'products' | 'services' | 'references' | 'posts'> {
   /** Undefined while it is loading. */
   content: HomeSectionProps['content'] | undefined
 }
 
 /** The home page below the slider. */
-export function HomeSections({ content, products, services, posts }: HomeSectionsProps) {
+export function HomeSections({ content, products, services, references, posts }: HomeSectionsProps) {
   const latest = rowsOf(posts).slice(0, LATEST_POSTS.range[1] + 1)
   const { loading } = useTexts()
   if (!content) return <Section role="status">{loading}</Section>
@@ -39,6 +41,7 @@ export function HomeSections({ content, products, services, posts }: HomeSection
       <CompanyValues content={content} />
       <FeaturedProducts products={products} content={content} />
       <FeaturedServices services={services} content={content} />
+      <FeaturedReference references={references} />
       <AssistantSample posts={latest} content={content} />
       <LatestPosts posts={latest} content={content} />
       <ClosingSection content={content} />
@@ -111,6 +114,19 @@ function FeaturedServices({ services: loaded, content }: Pick<HomeData, 'service
         <Illustration source={lazyLandscape('side-pivots')} />
       </div>
     </section>
+  )
+}
+
+/** The newest featured reference; nothing if there is none. */
+function FeaturedReference({ references }: Pick<HomeData, 'references'>) {
+  const { references: texts } = useTexts()
+  const [reference] = rowsOf(references)
+  return (
+    reference && (
+      <ListSection label={texts.title}>
+        <ReferenceRow reference={reference} side="left" />
+      </ListSection>
+    )
   )
 }
 

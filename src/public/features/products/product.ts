@@ -1,8 +1,9 @@
 import type { Product } from '../../../contract/resources/products.ts'
 import type { PublicRecord } from '../../data/endpoints.ts'
+import type { PublicReference } from '../references/reference.ts'
 
-/** A product in a public response. */
-export type PublicProduct = PublicRecord<Product & { id: number }>
+/** A product in a public response; read alone, it has the references that name it. */
+export type PublicProduct = PublicRecord<Product & { id: number }> & { references?: PublicReference[] | null }
 
 export const productPathOf = ({ slug, id }: PublicProduct): string => `/urunler/${encodeURIComponent(slug || id)}`
 

@@ -28,7 +28,9 @@ export interface Hooks extends MoreSchemas {
   /** Default order of visitors' lists. */
   sort?: Sort
   /** Rows as shown to the viewer. Additional data are read from this database, which may be a transaction. */
-  present?(rows: Row[], context: { viewer: Viewer; now: Date; db: Db }): Row[] | Promise<Row[]>
+  present?(rows: Row[], context: PresentContext): Row[] | Promise<Row[]>
+  /** Further fields of a record that is read alone, such as the records that name it; lists and saves are without them. */
+  readExtras?(row: Row, context: PresentContext): Promise<Values>
   /** Called within the transaction that deletes a row. Throws `Refused` if the row must not be deleted. */
   beforeDelete?(row: Row, db: Db): Promise<void>
   /** Child rows in other tables: deleted and restored with the row. */
@@ -37,6 +39,13 @@ export interface Hooks extends MoreSchemas {
   beforeRestore?(row: Row, db: Db): Promise<void>
   /** Called in the same transaction, once the row and its child rows are restored. */
   afterRestore?(row: Row, context: ReadContext): Promise<void>
+}
+
+/** Context of a read: the viewer, the time, and the database. */
+export interface PresentContext {
+  viewer: Viewer
+  now: Date
+  db: Db
 }
 
 /** Hooks of all resources and singletons. */

@@ -113,7 +113,10 @@ const readRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, co
         access,
         summary: key === 'read' ? 'Read' : `Read: ${key}`,
         response: record,
-        send: (row, { request, reply }) => sendRow(request, reply, row),
+        send: async (row, { request, reply, viewer }) => {
+          const extras = await hooks.readExtras?.(row, { viewer, now: new Date(context.now()), db: context.db })
+          return sendRow(request, reply, row, extras ? { ...row, ...extras } : row)
+        },
       })
 
   if (endpoints.related)

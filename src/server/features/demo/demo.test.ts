@@ -22,10 +22,16 @@ describe.each(databases('sqlite'))('demo content on %s', (dialect) => {
   const get = async (path: string) => (await site.admin(`GET ${path}`)).body
 
   test('is a complete company', async () => {
-    const counts = ['/products', '/services', '/slides', '/blog/admin', '/people', '/admin/contact-messages'].map(
-      async (path) => (await get(path)).length,
-    )
-    expect(await Promise.all(counts)).toEqual([8, 6, 4, 8, 4, 6])
+    const counts = [
+      '/products',
+      '/services',
+      '/slides',
+      '/blog/admin',
+      '/people',
+      '/references',
+      '/admin/contact-messages',
+    ].map(async (path) => (await get(path)).length)
+    expect(await Promise.all(counts)).toEqual([8, 6, 4, 8, 4, 3, 6])
     for (const key of ['about', 'contact-info', 'site-settings'])
       expect((await site.call(`GET /page-content/${key}`)).status).toBe(200)
   })
@@ -37,6 +43,7 @@ describe.each(databases('sqlite'))('demo content on %s', (dialect) => {
       ...(await get('/slides')),
       ...(await get('/blog/admin')),
       ...(await get('/people')),
+      ...(await get('/references')),
       await get('/page-content/about'),
     ]
     for (const { imageUrl } of rows) {
@@ -124,7 +131,7 @@ describe.each(databases('postgres'))('seeding a database on %s', (dialect) => {
     await expect(seedEmptyDatabase({ ...site.services, stores }, site.settings)).rejects.toThrow()
     for (const path of ['/products', '/services', '/slides', '/blog/admin'])
       expect((await site.admin(`GET ${path}`)).body).toEqual([])
-    expect(await seedEmptyDatabase(...ground(site))).toHaveLength(9)
+    expect(await seedEmptyDatabase(...ground(site))).toHaveLength(10)
     await site.close()
   })
 
@@ -149,7 +156,7 @@ test('two instances: one of them seeds the demo content', async () => {
   const site = await createTestApp('postgres')
   const other = await createTestApp('postgres', { at: site.database })
   const filled = await Promise.all([seedEmptyDatabase(...ground(site)), seedEmptyDatabase(...ground(other))])
-  expect(filled.map(({ length }) => length).sort()).toEqual([0, 9])
+  expect(filled.map(({ length }) => length).sort()).toEqual([0, 10])
   expect((await site.call('GET /products')).body).toHaveLength(8)
   await other.close()
   await site.close()

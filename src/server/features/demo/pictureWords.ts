@@ -10,6 +10,10 @@ interface Words {
 
 /** Alternative texts of the files in `pictures/` (WCAG 1.1.1). */
 const altTexts: Readonly<Record<string, Words>> = {
+  'akpinar.webp': {
+    tr: 'Çizim, yukarıdan: döner sulama kollarının çizdiği daire tarlalar; yeşil olanlardan biri işaretli.',
+    en: 'Drawing from above: round fields drawn by turning irrigation arms; one of the green ones is marked.',
+  },
   'ambar.webp': {
     tr: 'Çizim: ön yüzü kesilip açılmış çelik tahıl silosu. İçinde üç algılayıcı kablosu sarkıyor, birinin çevresi kırmızıyla halkalanmış; yanında güneş panelli bir kutu var.',
     en: 'Drawing: a steel grain silo cut open at the front. Three sensor cables hang inside, a spot on one of them ringed in red; a box with a solar panel stands beside it.',
@@ -58,6 +62,10 @@ const altTexts: Readonly<Record<string, Words>> = {
     tr: 'Çizim, yakından: kesiti alınmış toprak; üstte yeşil ekin sıraları, altta üç katman, ortasında halkalarla ölçen bir sonda.',
     en: 'Drawing, close up: soil cut open, green rows of crop above, three layers below, and in the middle a probe that measures in rings.',
   },
+  'gokceli.webp': {
+    tr: 'Çizim, yukarıdan: sıra sıra ağaçlarıyla bir narenciye bahçesi; bir parseli çerçeveyle işaretli.',
+    en: 'Drawing from above: a citrus orchard with trees in rows; one parcel is marked with a frame.',
+  },
   'hakkimizda.webp': {
     tr: 'Çizim, yukarıdan: sarı ve yeşil tarlaların arasında, çerçeveyle işaretli, ekin sıraları görünen dar bir parsel.',
     en: 'Drawing from above: among yellow and green fields a narrow parcel with rows of crops is marked with a frame.',
@@ -69,6 +77,10 @@ const altTexts: Readonly<Record<string, Words>> = {
   'izleme.webp': {
     tr: 'Çizim: dokuz tarlanın üzerinde güneş panelli bir uydu. Sarı merceğinden inen kesikli çizgiler ortadaki tarlayı çevreliyor; tarlada sararan iki leke var.',
     en: 'Drawing: a satellite with solar panels above nine fields. Dashed lines from its yellow lens enclose the one in the middle, where two patches turn yellow.',
+  },
+  'kayrak.webp': {
+    tr: 'Çizim, yukarıdan: yamaçta kat kat inen bağ setleri; ortadaki set işaretli.',
+    en: 'Drawing from above: terraces of vines down a slope; the one in the middle is marked.',
   },
   'kirlangic-20.webp': {
     tr: 'Çizim: dört pervaneli yeşil bir dron, altındaki ekin sıralarına iki yanından sıvı püskürtüyor.',

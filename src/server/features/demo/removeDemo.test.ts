@@ -19,6 +19,7 @@ const WHOLE = [
   { name: 'slides', count: 4 },
   { name: 'blog', count: 8 },
   { name: 'people', count: 4 },
+  { name: 'references', count: 3 },
   { name: 'messages', count: 6 },
   { name: 'about', count: 1 },
   { name: 'contact-info', count: 1 },
@@ -44,7 +45,7 @@ describe.each(databases('postgres'))('removing demo content on %s', (dialect) =>
 
   test('requires a token', async () => {
     for (const method of ['GET', 'DELETE']) expect((await site.call(`${method} ${CALL}`)).status).toBe(401)
-    expect((await left()).total).toBe(39)
+    expect((await left()).total).toBe(42)
   })
 
   test('includes records that were only read, answered or published on schedule', async () => {
@@ -53,7 +54,7 @@ describe.each(databases('postgres'))('removing demo content on %s', (dialect) =>
       await site.admin(`PUT /admin/contact-messages/${message!.id}/${mark}`)
     const { services } = site
     await publishDue({ ...services, now: () => Date.now() + 60 * DAY }).run()
-    expect(await left()).toEqual({ total: 39, parts: WHOLE })
+    expect(await left()).toEqual({ total: 42, parts: WHOLE })
   })
 
   test('is all or nothing', async () => {
@@ -69,13 +70,21 @@ describe.each(databases('postgres'))('removing demo content on %s', (dialect) =>
       singleton.key === about.key ? broken : own.ofSingleton(singleton)
     const stores = { ...own, ofSingleton }
     await expect(removeDemo({ ...services, stores, actor: SYSTEM }, settings)).rejects.toThrow('cut off')
-    expect(await left()).toEqual({ total: 39, parts: WHOLE })
+    expect(await left()).toEqual({ total: 42, parts: WHOLE })
   })
 
   test('is one step, reports counts before and after, and is final', async () => {
     const { used } = await collectGarbage(site.services, { isDryRun: true })
-    expect(await remove()).toEqual({ total: 39, parts: WHOLE })
-    for (const path of ['/products', '/services', '/slides', '/blog/admin', '/people', '/admin/contact-messages'])
+    expect(await remove()).toEqual({ total: 42, parts: WHOLE })
+    for (const path of [
+      '/products',
+      '/services',
+      '/slides',
+      '/blog/admin',
+      '/people',
+      '/references',
+      '/admin/contact-messages',
+    ])
       expect(await rows(path)).toEqual([])
     for (const key of ['about', 'contact-info', 'site-settings'])
       expect((await site.call(`GET /page-content/${key}`)).status).toBe(404)

@@ -3,19 +3,22 @@ import { messages } from '../../../contract/resources/messages.ts'
 import { people } from '../../../contract/resources/people.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import { products } from '../../../contract/resources/products.ts'
+import { references } from '../../../contract/resources/references.ts'
 import { services } from '../../../contract/resources/services.ts'
 import { slides } from '../../../contract/resources/slides.ts'
-import type { Fields } from '../../../contract/schema/fields.ts'
+import { type Fields, titleFieldOf } from '../../../contract/schema/fields.ts'
+import type { RelationField } from '../../../contract/schema/fieldTypes.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
-import type { Values } from '../../content/resources/context.ts'
+import type { ReadContext, Values } from '../../content/resources/context.ts'
 import type { Stores } from '../../content/stores.ts'
 import { SYSTEM, type TransactionContext } from '../../platform/db/transaction.ts'
 import { demoMessages } from './messages.ts'
 import { demoPeople } from './people.ts'
 import { demoPosts } from './posts.ts'
 import { demoProducts } from './products.ts'
+import { demoReferences } from './references.ts'
 import { demoServices } from './services.ts'
 import { demoSingletons } from './singletons.ts'
 import { demoSlides } from './slides.ts'
@@ -24,6 +27,8 @@ import { demoSlides } from './slides.ts'
 export interface DemoRow {
   /** File in `pictures/`, for the picture field. */
   picture?: string
+  /** Titles of the records that its relations name, by field. */
+  related?: Readonly<Record<string, readonly string[]>>
   /** Age of the record in days. */
   daysAgo?: number
   [field: string]: unknown
@@ -39,6 +44,7 @@ export const seeds: readonly (DemoPart & { resource: Resource })[] = [
   { resource: slides, rows: demoSlides },
   { resource: posts, rows: demoPosts },
   { resource: people, rows: demoPeople },
+  { resource: references, rows: demoReferences },
   { resource: messages, rows: demoMessages },
 ]
 
@@ -76,18 +82,38 @@ export async function fillPart(
   const startedAt = Date.now()
   for (const row of part.rows.toReversed()) {
     const context = { db, changes, now: () => startedAt - (row.daysAgo ?? 0) * DAY, actor: SYSTEM }
-    if ('resource' in part)
-      await stores.of(part.resource).create(context, valuesOf(part.resource.fields, row, addressOf))
-    else await stores.ofSingleton(part.singleton).write(context, valuesOf(part.singleton.fields, row, addressOf))
+    if ('resource' in part) {
+      const { fields } = part.resource
+      const values = { ...valuesOf(fields, row, addressOf), ...(await relatedIds(stores, context, fields, row)) }
+      await stores.of(part.resource).create(context, values)
+    } else await stores.ofSingleton(part.singleton).write(context, valuesOf(part.singleton.fields, row, addressOf))
   }
 }
 
 /** Input of a row, with the URL of its uploaded picture in the picture field. */
 export function valuesOf(
   fields: Fields,
-  { picture, daysAgo: _, ...values }: DemoRow,
+  { picture, daysAgo: _, related: __, ...values }: DemoRow,
   addressOf: (name: string) => string,
 ): Values {
   const field = Object.keys(fields).find((name) => fields[name]!.kind === 'image')
   return field && picture ? { ...values, [field]: addressOf(picture) } : values
+}
+
+/** Values of a row's relations: the ids of the records with these titles, those that exist. */
+async function relatedIds(
+  stores: Pick<Stores, 'of'>,
+  context: ReadContext,
+  fields: Fields,
+  { related = {} }: DemoRow,
+): Promise<Values> {
+  const entries = Object.entries(related).map(async ([name, titles]) => {
+    const field = fields[name] as RelationField
+    const store = stores.of({ name: field.to })
+    const title = titleFieldOf(store.resource)
+    const { rows } = await store.list(context, { filter: { [title]: [...titles] } })
+    const idOf = (wanted: string) => rows.find((row) => row[title] === wanted)?.id
+    return [name, titles.map(idOf).filter((id) => id !== undefined)]
+  })
+  return Object.fromEntries(await Promise.all(entries))
 }

@@ -78,6 +78,12 @@ export const columns: Record<Kind, Column> = {
     decode: (stored: string, field) =>
       (JSON.parse(stored) as Row[]).map((item) => itemOf((field as ItemsField).fields, item)),
   },
+  /** `,3,7,`: rows that name an id are found by its text between commas. */
+  relation: {
+    type: 'text',
+    encode: (ids: number[]) => (ids.length ? `,${ids.join(',')},` : ''),
+    decode: (stored: string) => stored.split(',').filter(Boolean).map(Number),
+  },
   english: {
     type: 'text',
     isLong: true,

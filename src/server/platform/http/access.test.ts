@@ -50,6 +50,7 @@ const WRITTEN_BY_KEYS = [
   'POST /files/upload-page-image',
   'POST /files/upload-person-image',
   'POST /files/upload-product-image',
+  'POST /files/upload-reference-image',
   'POST /files/upload-service-image',
   'POST /files/upload-slide-image',
   'POST /products',

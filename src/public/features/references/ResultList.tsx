@@ -1,0 +1,36 @@
+import { useContentLang, useTexts } from '../../i18n/locale.ts'
+import styles from './ResultList.module.css'
+import type { PublicReference } from './reference.ts'
+
+/** Measured results, each before and after. */
+export function ResultList({
+  results,
+  titleId,
+}: {
+  results: NonNullable<PublicReference['figures']>
+  titleId: string
+}) {
+  const { references: texts } = useTexts()
+  const contentLang = useContentLang()
+  return (
+    <table className={styles.results} aria-labelledby={titleId}>
+      <thead className={styles.head}>
+        <tr>
+          <th scope="col">{texts.measured}</th>
+          <th scope="col">{texts.before}</th>
+          <th scope="col">{texts.after}</th>
+        </tr>
+      </thead>
+      <tbody lang={contentLang}>
+        {results.map(({ label, before, after }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two results may have the same text
+          <tr key={i}>
+            <th scope="row">{label}</th>
+            <td>{before}</td>
+            <td>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,30 @@
+import { ListHead, ListSection } from '../components/listPage.tsx'
+import { ListStates } from '../components/loadStates.tsx'
+import { ReferenceRow } from '../features/references/ReferenceRow.tsx'
+import { useTexts } from '../i18n/locale.ts'
+import type { PageProps } from '../navigation/route.ts'
+import type { referencesPage } from '../routes.ts'
+
+/** All references as rows, their pictures on alternating sides. */
+export default function ReferencesPage({ data }: PageProps<typeof referencesPage>) {
+  const { references: texts } = useTexts()
+  return (
+    <>
+      <ListHead texts={texts} illustration="head-terraces" />
+      <ListSection label={texts.title}>
+        <ListStates loaded={data.references} texts={texts}>
+          {(references) =>
+            references.map((reference, i) => (
+              <ReferenceRow
+                key={reference.id}
+                reference={reference}
+                side={i % 2 ? 'left' : 'right'}
+                priority={i === 0}
+              />
+            ))
+          }
+        </ListStates>
+      </ListSection>
+    </>
+  )
+}

@@ -104,7 +104,9 @@ const restoreFile = withServices(
       `Restored the backup of ${createdAt}: ${contentOf(tables, uploads)}.`,
       ...Object.entries(tables).map(([name, { rows }]) => `  ${name} ${rows}`),
       ...migrated.map((name) => `Migrated: ${name}`),
-      ...(mails ? [`Not sent: ${mails} mails that waited then; the inbox can send each of them again.`] : []),
+      ...(mails
+        ? [`Not sent: ${mails} emails that were waiting; the inbox can send notifications of messages again.`]
+        : []),
       ...leftOut.map((name) => `Left out: the SVG ${name}, which the sanitizer would change; upload it again.`),
       ...(erasures.length
         ? [

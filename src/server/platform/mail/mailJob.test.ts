@@ -15,7 +15,14 @@ import { migrate } from '../db/migrate.ts'
 import type { Log } from '../observability/log.ts'
 import { createMailer, type Mailer, MailFailed } from './mailer.ts'
 import { composeEmails, mailJob } from './mailJob.ts'
-import { enqueueEmail, enqueueNotification, failStaleEmails, leaseEmail, RETRY_DELAYS } from './outbox.ts'
+import {
+  enqueueEmail,
+  enqueueNotification,
+  failStaleEmails,
+  failWaitingEmails,
+  leaseEmail,
+  RETRY_DELAYS,
+} from './outbox.ts'
 
 const SETTINGS = { SITE_NAME: 'Filiz', SITE_TIMEZONE: 'Europe/Istanbul', PUBLIC_URL: 'https://filiz.example' }
 const START = Date.parse('2026-03-01T21:30:00.000Z')
@@ -128,9 +135,12 @@ describe.each(databases('postgres'))('email outbox on %s', (dialect) => {
     ])
     await enqueueEmail({ db: database.db, changes }, letter, new Date(START))
     await failStaleEmails(database.db, 'bitti', new Date(START + 25 * 60 * MINUTE))
+    await enqueueEmail({ db: database.db, changes }, letter, new Date(START))
+    expect(await failWaitingEmails(database.db, 'geri yüklendi')).toBe(1)
     expect(await outboxOf(database)).toMatchObject([
       { messageId: null, status: 'sent', letter: null },
-      { messageId: null, status: 'failed', letter: null },
+      { messageId: null, status: 'failed', lastError: 'bitti', letter: null },
+      { messageId: null, status: 'failed', lastError: 'geri yüklendi', letter: null },
     ])
   })
 

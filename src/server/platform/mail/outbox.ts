@@ -105,11 +105,14 @@ export async function settleEmail(db: Db, leased: OutboxRow, failure: SendFailur
   })
 }
 
-/** Fails all waiting emails for a reason and returns their number. The inbox can send them again one by one. */
+/**
+ * Fails all waiting emails for a reason, deletes their content and returns their number. The inbox can send
+ * notifications of messages again one by one.
+ */
 export async function failWaitingEmails(db: Db, reason: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ status: 'failed', lastError: reason, nextAttemptAt: null, leasedUntil: null })
+    .set({ status: 'failed', lastError: reason, nextAttemptAt: null, leasedUntil: null, ...WITHOUT_CONTENT })
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
@@ -132,7 +135,7 @@ const STALE_AFTER = 24 * HOUR
 
 /**
  * Fails emails that were due for a day without an attempt because no mail server was configured, so that the first
- * configured one does not get all of them at once. The inbox can send them again one by one.
+ * configured one does not get all of them at once. The inbox can send notifications of messages again one by one.
  */
 export async function failStaleEmails(db: Db, reason: string, now: Date): Promise<void> {
   await db

@@ -123,7 +123,7 @@ export async function changePassword(context: AccountContext, change: PasswordCh
     const { email, invitedAt } = locked
     await db
       .updateTable('administrators')
-      .set({ passwordHash, invitedAt: null, updatedAt: new Date().toISOString() })
+      .set({ passwordHash, invitedAt: null, updatedAt: timestamp(context) })
       .where('id', '=', administratorId)
       .execute()
     await endOtherSessions(db, { id: exceptSession, administratorId })

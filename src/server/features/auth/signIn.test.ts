@@ -1,11 +1,13 @@
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAuthenticator } from '../../../../tests/helpers/authenticator.ts'
 import { cpuTimeOf } from '../../../../tests/helpers/cpuTime.ts'
 import { ADMIN } from '../../../../tests/helpers/siteServer.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { open } from '../../../contract/schema/endpoint.ts'
 import type { Database } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/tables.ts'
 import { guardAccess } from '../../platform/http/access.ts'
 import { zodCompilers } from '../../platform/http/httpServer.ts'
 import { sendProblem } from '../../platform/http/problems.ts'
@@ -190,6 +192,39 @@ test.each(dialects)('a sign-in is refused when the password changes before it is
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
   expect((await site.call('POST /accounts/login', ADMIN)).status).toBe(401)
   expect(await site.signIn({ ...ADMIN, password: 'yeni-şifre' })).toMatch(/^[\w-]{43}$/)
+  await site.close()
+})
+
+test('a sign-in by passkey is refused when the passkey is removed before it is completed', async () => {
+  // SQLite has one connection, which the sign-in's statement holds.
+  const site = await createTestApp('postgres')
+  const { db } = site.database
+  const authenticator = createAuthenticator(site.settings.PUBLIC_URL)
+  const begun = (await site.admin('POST /accounts/passkeys/options')).body
+  const added = await site.admin('POST /accounts/passkeys', { name: 'Telefon', response: authenticator.create(begun) })
+  const { app, context } = await serve(site, {})
+  const login = async () => {
+    const options = (await site.call('POST /accounts/login/passkey-options', {})).body
+    const payload = { response: authenticator.get(options) }
+    return (await app.inject({ method: 'POST', url: '/accounts/login/passkey', payload })).statusCode
+  }
+  expect(await login()).toBe(200)
+  const uses = new WeakSet<object>()
+  context.db = db.withPlugin({
+    transformQuery({ node, queryId }) {
+      if (node.kind === 'UpdateQueryNode' && JSON.stringify(node.table).includes('"passkeys"')) uses.add(queryId)
+      return node
+    },
+    async transformResult({ result, queryId }) {
+      if (!uses.has(queryId)) return result
+      const removed = await site.admin(`DELETE ${added.headers.location!.slice('/api'.length)}`, {
+        currentPassword: ADMIN.password,
+      })
+      expect(removed.status).toBe(200)
+      return result
+    },
+  }) as Db
+  expect(await login()).toBe(401)
   await site.close()
 })
 

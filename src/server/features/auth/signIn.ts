@@ -62,13 +62,14 @@ export async function signInByPasskey(
   { response, staySignedIn }: z.output<typeof passkeySignIn>,
 ): Promise<string> {
   const succeed = await context.attempts.takeToken(callerOf(request), 'passkey')
-  const id = await verifyPasskey(context, response, relyingPartyOf(context, request))
   const administrator = await context.db
     .selectFrom('administrators')
-    .select(['id', 'email', 'updatedAt'])
-    .where('id', '=', id ?? 0)
+    .innerJoin('passkeys', 'passkeys.administratorId', 'administrators.id')
+    .select(['administrators.id', 'administrators.email', 'administrators.updatedAt'])
+    .where('passkeys.credentialId', '=', response.id)
     .executeTakeFirst()
-  if (!administrator) {
+  const id = await verifyPasskey(context, response, relyingPartyOf(context, request))
+  if (!administrator || administrator.id !== id) {
     await auditFailure(context, reply, { ...actorOf(request), by: null })
     throw refused.unauthorized(secondFactor.wrongPasskey)
   }

@@ -107,7 +107,7 @@ function logosIn(responses: Record<string, ApiResponse>): string[] {
   return names.flatMap((name) => (typeof body?.[name] === 'string' ? [body[name]] : []))
 }
 
-/** Adds to image facts the theme in which a logo would be invisible; each logo is measured once. */
+/** Adds to image facts the theme in which a logo would be invisible; logos are measured concurrently, each once. */
 function createLogoMeasure(storage: Pick<Storage, 'open'>, log: Pick<Log, 'warn'>) {
   const measured = new LRUCache<string, { theme: Theme | undefined }>({
     max: LOGOS,
@@ -125,12 +125,12 @@ function createLogoMeasure(storage: Pick<Storage, 'open'>, log: Pick<Log, 'warn'
     }
   }
   return async (pictures: Pictures, logos: readonly string[]): Promise<Pictures> => {
-    const facts = { ...pictures }
-    for (const url of logos) {
-      const theme = facts[url] && (await measureInTime(fileNameAt(url)))
-      if (theme) facts[url] = { ...facts[url]!, vanishesOn: theme }
+    const measure = async (url: string) => {
+      const facts = pictures[url]
+      const vanishesOn = facts && (await measureInTime(fileNameAt(url)))
+      return vanishesOn ? [[url, { ...facts, vanishesOn }] as const] : []
     }
-    return facts
+    return { ...pictures, ...Object.fromEntries((await Promise.all(logos.map(measure))).flat()) }
   }
 }
 

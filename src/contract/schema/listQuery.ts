@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { validation } from '../i18n/shared/messages.ts'
 import { isFiltered, isSorted } from './lists.ts'
 import type { Resource } from './resource.ts'
 import { schemaOf } from './schemas.ts'
@@ -62,7 +63,7 @@ const json = <S extends z.ZodType>(schema: S) =>
       try {
         return JSON.parse(value) as unknown
       } catch {
-        context.addIssue({ code: 'custom', message: 'JSON bekleniyor.' })
+        context.addIssue({ code: 'custom', message: validation.json })
         return z.NEVER
       }
     })

@@ -138,6 +138,7 @@ export const validation = {
   number: 'Bu alana sayı girin.',
   integer: 'Bu alana tam sayı girin.',
   object: 'Bu alanın biçimi geçersiz.',
+  json: 'Bu değer JSON biçiminde olmalıdır.',
   choice: 'Listedeki seçeneklerden birini seçin.',
   time: 'Geçerli bir tarih ve saat girin.',
   day: 'Geçerli bir gün girin.',

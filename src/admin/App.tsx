@@ -89,7 +89,7 @@ export function App({ site: documentSite, logos, apiUrl, config, prepared, opene
   )
   return (
     <ServicesProvider value={services}>
-      <AdminTheme>
+      <AdminTheme palette={site.palette}>
         {isPrepared && <RouterProvider router={router} />}
         <OpeningScreen openedAt={openedAt} isNeeded={!isPrepared} />
       </AdminTheme>

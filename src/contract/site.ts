@@ -1,3 +1,4 @@
+import type { PaletteName } from '../company/palettes.ts'
 import type { Outcome } from './api/contactForm.ts'
 import type { OgImageContent, OgImageProps } from './domain/ogImage.ts'
 import type { Pictures } from './domain/pictures.ts'
@@ -13,6 +14,8 @@ export interface Site {
   assistantName: string
   /** Version of the uploaded icon; absent while the mark takes its place. */
   icon?: string
+  /** Key of the chosen palette; absent for the company's own colours. */
+  palette?: PaletteName
   /** Canonical origin, without a trailing slash. */
   url: string
   /** IANA time zone of dates and schedules. */
@@ -56,7 +59,9 @@ export interface SiteEntry {
   /** Renders a post's Markdown as HTML. */
   renderMarkdown(markdown: string): Promise<string>
   /** The mark as an SVG file, served at `/favicon.svg` without an uploaded icon. */
-  favicon(): string
+  favicon(palette?: PaletteName): string
+  /** The mark as an SVG file for home screens, to be rasterized. */
+  appIcon(palette?: PaletteName): string
   /** Renders a page's OG image as an SVG file. */
   renderOgImageSvg(drawing: OgImageProps): string
 }

@@ -4,7 +4,7 @@ import { type ReactElement, StrictMode } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { language } from '../company/identity.ts'
-import { favicon } from '../company/markFiles.ts'
+import { appIcon, favicon } from '../company/markFiles.ts'
 import type { OgImageContent } from '../contract/domain/ogImage.ts'
 import type { ApiResponses, PageData, RenderedPage, SiteEntry } from '../contract/site.ts'
 import { App } from './App.tsx'
@@ -84,6 +84,7 @@ export default {
   pages: indexablePages,
   renderMarkdown,
   favicon,
+  appIcon,
   renderOgImageSvg,
 } satisfies SiteEntry
 

@@ -34,6 +34,7 @@ export function smallSite({
     pages: () => [],
     renderMarkdown: async (markdown) => markdown,
     favicon: () => '<svg/>',
+    appIcon: () => '<svg/>',
     renderOgImageSvg: () => '',
     ...more,
   }

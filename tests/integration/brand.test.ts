@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identity } from '../../src/company/identity.ts'
+import { paletteOf, paletteSheet } from '../../src/company/palette.ts'
 import entry from '../../src/public/entryServer.tsx'
 import { migrations } from '../../src/server/platform/db/migrations/index.ts'
 import { columnTypes } from '../../src/server/platform/db/migrations/migration.ts'
@@ -30,7 +31,15 @@ describe.each(dialects)('the brand in the site settings, on %s', (dialect) => {
     await site.admin('POST /blog', { title: 'Kış budaması', content: 'Metin.', publishOption: 'now' })
   })
   beforeEach(() =>
-    save({ title: null, shortName: null, tagline: null, assistantName: null, iconUrl: null, en: { tagline: null } }),
+    save({
+      title: null,
+      shortName: null,
+      tagline: null,
+      assistantName: null,
+      iconUrl: null,
+      palette: null,
+      en: { tagline: null },
+    }),
   )
   afterAll(async () => {
     await site.close()
@@ -171,6 +180,51 @@ describe.each(dialects)('the brand in the site settings, on %s', (dialect) => {
     test('of another site is refused', async () => {
       const { status, body } = await save({ iconUrl: 'https://evil.example/a.png' })
       expect([status, Object.keys(body.errors)]).toEqual([400, ['iconUrl']])
+    })
+  })
+
+  describe('palette', () => {
+    const sheetIn = (html: string) => /<link rel="stylesheet" href="(\/palettes\/[^"]+)" data-palette>/.exec(html)?.[1]
+
+    test('is a style sheet that pages and panel link from the save on, within the Content-Security-Policy', async () => {
+      expect(sheetIn(await textOf('/'))).toBeUndefined()
+      const before = await textOf('/favicon.svg')
+      expect((await save({ palette: 'blue' })).body).toMatchObject({ palette: 'blue' })
+      for (const url of ['/', '/yok', '/login']) {
+        const { payload, headers } = await site.app.inject(url)
+        expect([url, sheetIn(payload)]).toEqual([url, expect.stringMatching(/^\/palettes\/blue\.css\?v=\w+$/)])
+        expect(headers['content-security-policy']).toContain("style-src 'self'")
+      }
+      const { payload, headers } = await site.app.inject(sheetIn(await textOf('/'))!)
+      expect(payload).toBe(paletteSheet('blue'))
+      expect(headers).toMatchObject({
+        'content-type': 'text/css; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      const { hex } = paletteOf('blue')
+      expect(await textOf('/')).toContain(
+        `<meta name="theme-color" content="${hex('paper', 'light')}" data-light="${hex('paper', 'light')}" data-dark="${hex('paper', 'dark')}">`,
+      )
+      expect(JSON.parse(await textOf('/manifest.webmanifest')).theme_color).toBe(hex('paper', 'light'))
+      expect(await textOf('/favicon.svg')).not.toBe(before)
+      const { data } = await sharp((await site.app.inject('/icon-192.png?v=blue')).rawPayload)
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect(`#${data.subarray(0, 3).toString('hex')}`).toBe(hex('field', 'light'))
+      await save({ palette: null })
+      expect(sheetIn(await textOf('/'))).toBeUndefined()
+    })
+
+    test.each(['red', '__proto__', '../blue', 7, { key: 'blue' }])('%j is refused', async (palette) => {
+      await save({ palette: 'plum' })
+      const { status, body } = await save({ palette })
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['palette']])
+      expect(await saved()).toMatchObject({ palette: 'plum' })
+    })
+
+    test.each(['red', '__proto__', 'constructor', '..%2Fblue'])('%s has no style sheet', async (name) => {
+      expect((await site.app.inject(`/palettes/${name}.css`)).statusCode).toBe(404)
     })
   })
 

@@ -204,6 +204,24 @@ test('the form of the brand: a saved name is that of the panel at once', async (
   expect(document.title).toContain('| Söğüt Bahçeleri ')
 })
 
+test('the form of the brand: a saved palette colours the panel at once', async () => {
+  const sheets = () => [...document.querySelectorAll('link[data-palette]')].map((link) => link.getAttribute('href'))
+  const { user } = await open('site')
+  expect(screen.getByRole('option', { name: 'Mavi ve altın' })).toHaveValue('blue')
+  for (const [chosen, linked] of [
+    ['blue', ['/palettes/blue.css']],
+    ['plum', ['/palettes/plum.css']],
+    ['', []],
+  ] as const) {
+    await user.selectOptions(screen.getByRole('combobox'), chosen)
+    await user.click(save())
+    await isSaved()
+    await waitFor(() => expect(api.pages['site-settings']).toMatchObject({ palette: chosen || null }))
+    document.querySelector('link[data-palette]:last-of-type')?.dispatchEvent(new Event('load'))
+    expect(sheets()).toEqual(linked)
+  }
+})
+
 describe('notification settings', () => {
   const ON = { enableContactFormNotifications: true, notificationTargetEmail: 'kutu@example.com', updatedAt: UPDATED }
   const address = () => field('notificationTargetEmail')

@@ -130,7 +130,7 @@ export function TimeInput(props: DeclaredProps) {
 /** One of the declared choices, as a native select. */
 export function ChoiceInput({ source, field }: DeclaredProps<ChoiceField>) {
   const { form } = useMessages()
-  const { hints } = useFormDefinition().texts
+  const { hints, choices = {} } = useFormDefinition().texts
   const validate = useMemo(() => validatorsOf(field), [field])
   const { id, field: input, fieldState, isRequired } = useInput({ source, validate })
   const { error, invalid } = fieldState
@@ -147,7 +147,7 @@ export function ChoiceInput({ source, field }: DeclaredProps<ChoiceField>) {
       <option value="">{isRequired ? form.choose : form.none}</option>
       {field.choices.map((choice) => (
         <option key={choice} value={choice}>
-          {choice}
+          {choices[source]?.[choice] ?? choice}
         </option>
       ))}
     </TextField>

@@ -2,8 +2,10 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { ColourName, Theme } from '@filiz/design-system/tokens'
 import { createTheme, type Theme as MuiTheme, type PaletteColorOptions, ThemeProvider } from '@mui/material/styles'
-import { type ReactNode, useMemo } from 'react'
-import { palette } from '../../company/palette.ts'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { paletteOf } from '../../company/palette.ts'
+import type { PaletteName } from '../../company/palettes.ts'
+import { palettePath } from '../../contract/domain/brand.ts'
 import { theme, usePreference } from '../preferences/preferences.ts'
 import { components } from './components.ts'
 
@@ -15,10 +17,11 @@ export function createStyleCache() {
 
 const cache = createStyleCache()
 
-/** Light or dark by the user's preference, which is shared with the public site and survives signing out. */
-export function AdminTheme({ children }: { children: ReactNode }) {
+/** The company's colours or a chosen palette, light or dark by the user's preference, which is shared with the public site and survives signing out. */
+export function AdminTheme({ palette, children }: { palette: PaletteName | undefined; children: ReactNode }) {
   const mode = usePreference(theme)
-  const muiTheme = useMemo(() => createMuiTheme(mode), [mode])
+  const muiTheme = useMemo(() => createMuiTheme(mode, palette), [mode, palette])
+  usePaletteSheet(palette)
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={muiTheme}>{children}</ThemeProvider>
@@ -26,12 +29,32 @@ export function AdminTheme({ children }: { children: ReactNode }) {
   )
 }
 
+/** Links the style sheet of a palette that was chosen after the document was rendered. */
+function usePaletteSheet(palette: PaletteName | undefined) {
+  const linked = useRef(palette)
+  useLayoutEffect(() => {
+    if (palette === linked.current) return
+    linked.current = palette
+    const before = document.querySelectorAll('link[data-palette]')
+    const remove = () => {
+      for (const link of before) link.remove()
+    }
+    if (!palette) return remove()
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: palettePath(palette) })
+    link.dataset.palette = ''
+    // The old colours stay until the new ones are there.
+    link.addEventListener('load', remove)
+    document.head.append(link)
+  }, [palette])
+}
+
 /**
  * MUI theme from the company's colours and the design tokens. MUI computes with its palette, so that is hex; everything else
  * refers to CSS custom properties, which follow the theme by themselves.
  */
-export function createMuiTheme(theme: Theme): MuiTheme {
-  const colour = (name: ColourName) => palette.hex(name, theme)
+export function createMuiTheme(theme: Theme, palette?: PaletteName): MuiTheme {
+  const { hex } = paletteOf(palette)
+  const colour = (name: ColourName) => hex(name, theme)
   const family = (main: ColourName, dark: ColourName, light: ColourName, contrastText: ColourName) =>
     ({
       main: colour(main),

@@ -1,15 +1,20 @@
 import { identity } from '../../company/identity.ts'
+import { isPaletteName } from '../../company/palettes.ts'
 import type { ApiResponse, Site } from '../site.ts'
 
-/** Names and icon of the company; `name` and `assistantName` of the environment are in force until others are set in the panel. */
-export type Brand = Pick<Site, 'name' | 'shortName' | 'tagline' | 'assistantName' | 'icon'>
+/** Names, icon and palette of the company; `name` and `assistantName` of the environment are in force until others are set in the panel. */
+export type Brand = Pick<Site, 'name' | 'shortName' | 'tagline' | 'assistantName' | 'icon' | 'palette'>
 
 /** Version of an uploaded icon, from the hash of its content in its address; undefined for any other address. */
 export const iconVersionOf = (iconUrl: unknown): string | undefined =>
   typeof iconUrl === 'string' ? /^\/uploads\/([0-9a-f]{12})[0-9a-f]{52}\.\w+$/.exec(iconUrl)?.[1] : undefined
 
-/** Address of an icon file, which is another one with each icon: browsers cache icons for long. */
-export const iconPath = (path: string, { icon }: Pick<Site, 'icon'>): string => (icon ? `${path}?v=${icon}` : path)
+/** Address of an icon file, which is another one with each icon and palette: browsers cache icons for long. */
+export const iconPath = (path: string, { icon, palette }: Pick<Site, 'icon' | 'palette'>): string =>
+  (icon ?? palette) ? `${path}?v=${icon ?? palette}` : path
+
+/** Address of a palette's style sheet. */
+export const palettePath = (name: string): string => `/palettes/${name}.css`
 
 /** Address of the uploaded icon for use in pages, in place of the mark; undefined if there is none. */
 export const iconInPage = (site: Pick<Site, 'icon'>): string | undefined =>
@@ -36,6 +41,7 @@ export function withBrand<S extends Brand>(site: S, settings: unknown): S {
     ...(tagline && { tagline }),
     ...(assistantName && { assistantName }),
     ...(icon && { icon }),
+    ...(isPaletteName(values.palette) && { palette: values.palette }),
   }
 }
 

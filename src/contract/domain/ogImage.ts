@@ -1,3 +1,4 @@
+import type { PaletteName } from '../../company/palettes.ts'
 /** Default OG image of the site, and its size in pixels. */
 export const OG_IMAGE = { url: '/og.png', width: 1200, height: 630 } as const
 
@@ -26,6 +27,7 @@ export interface Typesetter {
 /** Input of the OG image's SVG. */
 export interface OgImageProps {
   siteName: string
+  palette?: PaletteName | undefined
   /** The company's icon as a `data:` URL, in place of the mark. */
   icon?: string | undefined
   title: string

@@ -11,6 +11,8 @@ export interface ResourceMessages {
   columns: Record<string, string>
   /** Help texts of fields. */
   hints: Record<string, string>
+  /** Labels of the values of choices, by field and value; the value itself is the default. */
+  choices?: Record<string, Readonly<Record<string, string>>>
   /** Texts of a flag: the state when it is on, the action that sets it, and the action that clears it. */
   flags: Record<string, { isOn: string; set: string; clear: string }>
   count: (count: number) => string
@@ -34,7 +36,10 @@ export interface ResourceMessages {
 }
 
 /** Texts of a form, for resources and for singletons, which are never created. */
-export type FormMessages = Pick<ResourceMessages, 'fields' | 'hints' | 'loadFailed' | 'updateFailed' | 'uploadFailed'> &
+export type FormMessages = Pick<
+  ResourceMessages,
+  'fields' | 'hints' | 'choices' | 'loadFailed' | 'updateFailed' | 'uploadFailed'
+> &
   Partial<Pick<ResourceMessages, 'created' | 'createFailed'>>
 
 /** Labels and messages of one singleton, in one language. */

@@ -1,5 +1,6 @@
+import { paletteNames } from '../../company/palettes.ts'
 import { open } from '../schema/endpoint.ts'
-import { image, text } from '../schema/fieldTypes.ts'
+import { choice, image, text } from '../schema/fieldTypes.ts'
 import { defineSingleton } from '../schema/singleton.ts'
 import type { InEachLocale, SingletonTranslation } from '../schema/translations.ts'
 
@@ -14,6 +15,17 @@ const translations: InEachLocale<SingletonTranslation> = {
       logoUrl: 'Logo',
       logoDarkUrl: 'Koyu zemin için logo',
       iconUrl: 'Simge',
+      palette: 'Renk paleti',
+    },
+    choices: {
+      palette: {
+        green: 'Yeşil ve altın',
+        olive: 'Zeytin ve bakır',
+        teal: 'Turkuaz ve altın',
+        blue: 'Mavi ve altın',
+        indigo: 'Çivit ve altın',
+        plum: 'Mürdüm ve altın',
+      },
     },
     hints: {
       title:
@@ -25,6 +37,7 @@ const translations: InEachLocale<SingletonTranslation> = {
       logoDarkUrl: 'İsteğe bağlı. Koyu temada öteki logonun yerine bu görünür.',
       iconUrl:
         'Tarayıcı sekmesinde, telefonun ana ekranında ve adın yanında görünür. Kare, en az 512 × 512 piksel ya da SVG.',
+      palette: 'Sitede ve panelde kaydedince görünür. Seçilmezse sitenin kendi renkleri kullanılır.',
     },
     loadFailed: 'Site ayarları yüklenemedi.',
     updateFailed: 'Site ayarları güncellenirken bir hata oluştu.',
@@ -39,6 +52,17 @@ const translations: InEachLocale<SingletonTranslation> = {
       logoUrl: 'Logo',
       logoDarkUrl: 'Logo for dark backgrounds',
       iconUrl: 'Icon',
+      palette: 'Palette',
+    },
+    choices: {
+      palette: {
+        green: 'Green and gold',
+        olive: 'Olive and copper',
+        teal: 'Teal and gold',
+        blue: 'Blue and gold',
+        indigo: 'Indigo and gold',
+        plum: 'Plum and gold',
+      },
     },
     hints: {
       title: 'Shown in page titles, footer, emails and sharing pictures, and as the author of posts without one.',
@@ -48,6 +72,7 @@ const translations: InEachLocale<SingletonTranslation> = {
       logoUrl: 'Without a logo the site shows its name as text.',
       logoDarkUrl: 'Optional. Takes the place of the other logo in the dark theme.',
       iconUrl: 'Shown in browser tabs, on home screens and beside the name. Square, at least 512 × 512 pixels, or SVG.',
+      palette: 'In force on the site and in the panel once saved. If none is chosen, the site’s own colours.',
     },
     loadFailed: 'The site settings could not be loaded.',
     updateFailed: 'The site settings could not be updated.',
@@ -66,6 +91,7 @@ export const siteSettings = defineSingleton({
     logoUrl: image({ upload: 'POST /files/upload-logo', takesSvg: true }),
     logoDarkUrl: image({ upload: 'POST /files/upload-logo', takesSvg: true, ground: 'dark' }),
     iconUrl: image({ upload: 'POST /files/upload-logo', takesSvg: true }),
+    palette: choice(paletteNames),
   },
   read: open('GET /page-content/site-settings'),
   edit: 'GET /admin/page-content/site-settings',

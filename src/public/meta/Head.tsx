@@ -67,7 +67,7 @@ export function Head({
   const pictures = usePictures()
   const ownUrl = seo?.shareImageUrl
   const ogContent = { title, imageUrl, focal: focalOf(pictures, imageUrl), ownUrl, ownFocal: focalOf(pictures, ownUrl) }
-  const version = hash(JSON.stringify([look, site.name, site.icon, ogContent])).toString(36)
+  const version = hash(JSON.stringify([look, site.name, site.icon, site.palette, ogContent])).toString(36)
   const ogImage = noIndex ? OG_IMAGE.url : ogImagePathOf(canonicalPath.split('?', 1)[0]!, version)
   const tags = (
     <>

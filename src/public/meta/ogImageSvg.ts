@@ -1,6 +1,6 @@
 import { ogBackgrounds } from '../../company/illustrations/og.ts'
 import { markOnField } from '../../company/markFiles.ts'
-import { palette } from '../../company/palette.ts'
+import { palette, paletteOf } from '../../company/palette.ts'
 import { hash } from '../../contract/domain/hash.ts'
 import {
   OG_IMAGE,
@@ -25,8 +25,9 @@ const TOP = 76
 const FOOT = 552
 
 /** A page's OG image as SVG: the title on a panel, beside an illustration or a photograph. */
-export function renderOgImageSvg({ siteName, icon, title, path, photo, type }: OgImageProps): string {
-  const ink = (name: 'field' | 'on-field' | 'parcel-track' | 'gold') => palette.hex(name, 'light')
+export function renderOgImageSvg({ siteName, palette: chosen, icon, title, path, photo, type }: OgImageProps): string {
+  const { hex } = paletteOf(chosen)
+  const ink = (name: 'field' | 'on-field' | 'parcel-track' | 'gold') => hex(name, 'light')
   const background = ogBackgrounds[hash(path) % ogBackgrounds.length]!
   const { lines, size } = setTitle(title, type)
   const letters = lines.map((line, i) => type.draw(line, { x: MARGIN, y: TOP + size * (0.78 + i * LEADING), size }))
@@ -37,7 +38,7 @@ export function renderOgImageSvg({ siteName, icon, title, path, photo, type }: O
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner(background)}
 ${photo ? photoSvg(photo) : ''}<path fill="${ink('parcel-track')}" d="${panelTo(FIELD + 12)}"/><path fill="${ink('field')}" d="${panelTo(FIELD)}"/>
-${icon ? iconSvg(icon) : markOnField(...MARK)}
+${icon ? iconSvg(icon) : markOnField(...MARK, chosen)}
 <g fill="${ink('on-field')}">${[...letters, name].join('')}</g></svg>`
 }
 

@@ -60,6 +60,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import { injectHead, postInProcess, postRemote, requestInProcess, requestRemote } from '../site/apiClient/apiClient.ts'
 import { assetRoutes } from '../site/assets/assetRoutes.ts'
 import type { SiteSource } from '../site/assets/builtSite.ts'
+import { paletteRoutes } from '../site/assets/paletteRoutes.ts'
 import { ogImageRoutes } from '../site/ogImages/ogImageRoutes.ts'
 import { siteChanges } from '../site/pageCache/pageCache.ts'
 import { type CacheHit, createPageServer } from '../site/pageCache/pageServer.ts'
@@ -157,6 +158,7 @@ export async function createApp({
     const elsewhere = services ? [] : [new URL(settings.VITE_API_URL).origin]
     const requestApi = services ? requestInProcess(app) : requestRemote(settings.VITE_API_URL)
     const changes = services && siteChanges(services.changes, services.resources)
+    await app.register(paletteRoutes)
     await app.register(assetRoutes, { source, shared: sharedFiles })
     await app.register(seoRoutes, { source, site, requestApi, changes, picturesIn })
     const { storage } = services ?? {}

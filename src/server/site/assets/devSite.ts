@@ -34,8 +34,11 @@ export async function createDevSite() {
     async develop(path, html) {
       if (!isAdminPage(path))
         return withStyles(await site.transformIndexHtml(path, html), await devStyles(site, SITE_ENTRY, SERVER_ENTRY))
-      // Vite prefixes every address of the document with the admin's base; the icon belongs to the site.
-      const moved = (await admin.transformIndexHtml(path, html)).replace(`${ADMIN_BASE}favicon.svg`, '/favicon.svg')
+      // Vite prefixes every address of the document with the admin's base; icons and palettes belong to the site.
+      const moved = (await admin.transformIndexHtml(path, html)).replace(
+        new RegExp(`${ADMIN_BASE}(favicon\\.svg|palettes/)`, 'g'),
+        '/$1',
+      )
       return withStyles(moved, await devStyles(admin, ADMIN_ENTRY))
     },
   }

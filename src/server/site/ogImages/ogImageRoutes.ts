@@ -66,7 +66,8 @@ export const ogImageRoutes: FastifyPluginAsync<OgImages> = async (
     if (status >= 500) throw refused.unavailable()
     if (status !== 200 || !ogImage) return { partition }
     const entry = await source.entry()
-    const render = () => renderOgImage({ ...ogImage, path }, { entry, storage, siteName: site.name, iconUrl })
+    const render = () =>
+      renderOgImage({ ...ogImage, path }, { entry, storage, siteName: site.name, palette: site.palette, iconUrl })
     const picture = await stored(files, nameOf({ ...ogImage, path, siteName: site.name }, ogImage.version), render, log)
     return {
       picture,

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Sharp } from 'sharp'
+import type { PaletteName } from '../../../company/palettes.ts'
 import {
   type FocalPoint,
   OG_IMAGE,
@@ -27,6 +28,7 @@ export interface RenderContext {
   siteName: string
   /** Address of the company's uploaded icon; absent while the mark takes its place. */
   iconUrl?: string | undefined
+  palette?: PaletteName | undefined
   /** Storage of uploaded pictures; absent if another server has them. */
   storage?: Storage | undefined
 }
@@ -45,7 +47,8 @@ export async function renderOgImage(
     const chosen = own && (await readable(() => chosenFrom(own, ogImage.ownFocal)))
     if (chosen) return chosen
     const photo = beside && (await readable(() => photoFrom(beside, ogImage.focal)))
-    const drawn = context.entry.renderOgImageSvg({ title, path, photo, type, icon, siteName: context.siteName })
+    const { siteName, palette } = context
+    const drawn = context.entry.renderOgImageSvg({ title, path, photo, type, icon, siteName, palette })
     return light(await openImage(Buffer.from(drawn)))
   })
 }

@@ -1,8 +1,9 @@
-import { type Locale, NOT_HYDRATED, STORAGE_KEYS, THEME_COLOURS } from '../../../contract/constants.ts'
+import { type Locale, NOT_HYDRATED, STORAGE_KEYS, type Theme } from '../../../contract/constants.ts'
 import { iconPath } from '../../../contract/domain/brand.ts'
 import { escapeHtml, jsonInHtml } from '../../../contract/domain/jsonInHtml.ts'
 import type { PageData, Site } from '../../../contract/site.ts'
 import type { Assets } from '../assets/builtSite.ts'
+import { paletteHref, themeColoursOf } from '../assets/paletteRoutes.ts'
 import { PRELOAD_SCRIPT, START_SCRIPT } from './inlineScripts.ts'
 
 export interface Page {
@@ -21,7 +22,8 @@ export interface Page {
 export const THEME_SCRIPT = `try{if(localStorage.getItem('${STORAGE_KEYS.theme}')==='dark'){document.documentElement.classList.add('dark');const c=document.querySelector('[name=theme-color]');c.content=c.dataset.dark}}catch{}`
 
 /** Colour of the browser's own interface, in both themes for the theme switch. */
-const THEME_COLOUR = `<meta name="theme-color" content="${THEME_COLOURS.light}" data-light="${THEME_COLOURS.light}" data-dark="${THEME_COLOURS.dark}">`
+const themeColour = ({ light, dark }: Record<Theme, string>) =>
+  `<meta name="theme-color" content="${light}" data-light="${light}" data-dark="${dark}">`
 
 const iconsOf = (site: Site) => `<link rel="icon" href="${iconPath('/favicon.svg', site)}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${iconPath('/apple-touch-icon.png', site)}">
@@ -40,10 +42,11 @@ export const documentOf = ({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${THEME_COLOUR}
+${themeColour(themeColoursOf(data.site.palette))}
 <script>${THEME_SCRIPT}</script>
 ${preloads.length > 0 ? preloadScript(preloads) : ''}${[
   ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+  ...(data.site.palette ? [`<link rel="stylesheet" href="${paletteHref(data.site.palette)}" data-palette>`] : []),
   ...fonts.map(
     ({ href, media }) =>
       `<link rel="preload" href="${href}" as="font" type="font/woff2"${media ? ` media="${media}"` : ''} crossorigin>`,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyPluginAsync } from 'fastify'
+import { isPaletteName, type PaletteName } from '../../../company/palettes.ts'
 import { iconVersionOf } from '../../../contract/domain/brand.ts'
 import { SITE_SETTINGS_PATH } from '../../../contract/site.ts'
 import { appIcon, fittedIcon } from '../../features/media/appIcon.ts'
@@ -25,8 +26,14 @@ interface IconContext {
   storage?: Storage | undefined
 }
 
+interface BrandSettings {
+  iconUrl?: string | null
+  palette?: unknown
+}
+
 /** Sizes of the icons for home screens, in pixels. */
 const SIZES = { '/icon-192.png': 192, '/icon-512.png': 512, '/apple-touch-icon.png': 180 }
+const sizeOf = (path: string) => SIZES[path as keyof typeof SIZES]
 const FAVICON = '/favicon.svg'
 const FAVICON_SIZE = 128
 
@@ -41,35 +48,47 @@ export const iconRoutes: FastifyPluginAsync<IconContext> = async (app, { source,
     maxSize: { pages: 2, unbounded: 1 },
   })
 
-  /** The uploaded icon as a raster image. */
-  const uploadedIcon = async () => {
-    const settings = storage && (await requestApi(SITE_SETTINGS_PATH))
-    if (!storage || settings?.status === 404) return undefined
+  const readBrand = async (): Promise<BrandSettings> => {
+    const settings = await requestApi(SITE_SETTINGS_PATH)
     if (!settings || settings.status >= 500) throw refused.unavailable()
-    const { iconUrl } = settings.body as { iconUrl?: string | null }
+    return settings.status < 400 ? (settings.body as object) : {}
+  }
+
+  /** The uploaded icon as a raster image. */
+  const uploadedIcon = async (iconUrl: string | null | undefined) => {
     const version = iconVersionOf(iconUrl)
-    const stored = version && (await storage.open(fileNameAt(iconUrl!)))
+    const stored = version && (await storage?.open(fileNameAt(iconUrl!)))
     if (!stored) return undefined
     const file = await buffer(stored.stream)
     return { version, file: formatOf(file) ? file : await rasterizeSvg(file, SIZES['/icon-512.png']) }
   }
 
+  const drawMark = async (path: string, palette: PaletteName | undefined): Promise<Buffer> => {
+    const entry = await source.entry()
+    if (path === FAVICON) return Buffer.from(entry.favicon(palette))
+    // Those in the company's own colours are drawn already.
+    return palette
+      ? fittedIcon(Buffer.from(entry.appIcon(palette)), sizeOf(path))
+      : readFile(join(import.meta.dirname, 'pictures', path))
+  }
+
+  const drawUploaded = async (path: string, file: Buffer): Promise<Buffer> =>
+    path === FAVICON ? Buffer.from(favicon(await fittedIcon(file, FAVICON_SIZE))) : appIcon(file, sizeOf(path))
+
   const render = async (path: string) => {
     let isFailed = false
-    const icon = await uploadedIcon().catch((error: unknown) => {
+    const brand = await readBrand().catch((error: unknown) => failed<BrandSettings>(error, {}))
+    const icon = await uploadedIcon(brand.iconUrl).catch((error: unknown) => failed(error, undefined))
+    function failed<T>(error: unknown, value: T): T {
       app.log.warn({ err: error, path }, 'icon could not be read; the mark is served')
       isFailed = true
-      return undefined
-    })
-    const bytes =
-      path === FAVICON
-        ? Buffer.from(icon ? favicon(await fittedIcon(icon.file, FAVICON_SIZE)) : (await source.entry()).favicon())
-        : icon
-          ? await appIcon(icon.file, SIZES[path as keyof typeof SIZES])
-          : await readFile(join(import.meta.dirname, 'pictures', path))
+      return value
+    }
+    const palette = isPaletteName(brand.palette) ? brand.palette : undefined
+    const bytes = icon ? await drawUploaded(path, icon.file) : await drawMark(path, palette)
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
     const partition: Cached['partition'] = source.develop || isFailed ? undefined : 'pages'
-    return { bytes, etag, version: icon?.version, partition, isFailed }
+    return { bytes, etag, version: icon?.version ?? palette, partition, isFailed }
   }
 
   for (const path of [FAVICON, ...Object.keys(SIZES)])

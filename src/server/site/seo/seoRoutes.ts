@@ -3,7 +3,6 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { language } from '../../../company/identity.ts'
 import { PREVIEW_PATH } from '../../../contract/api/previews.ts'
-import { THEME_COLOURS } from '../../../contract/constants.ts'
 import { type Brand, iconPath } from '../../../contract/domain/brand.ts'
 import { OG_IMAGE } from '../../../contract/domain/ogImage.ts'
 import type { Site } from '../../../contract/site.ts'
@@ -14,6 +13,7 @@ import { refused } from '../../platform/http/problems.ts'
 import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
 import type { RequestApi } from '../apiClient/apiClient.ts'
 import type { SiteSource } from '../assets/builtSite.ts'
+import { themeColoursOf } from '../assets/paletteRoutes.ts'
 import { type Cached, createPageCache, type SiteChanges } from '../pageCache/pageCache.ts'
 import { readSite, taglineOf } from './apiLists.ts'
 import { writeFeed } from './feed.ts'
@@ -132,8 +132,8 @@ export const writeManifest = (site: Site, tagline: string): string =>
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    theme_color: THEME_COLOURS.light,
-    background_color: THEME_COLOURS.light,
+    theme_color: themeColoursOf(site.palette).light,
+    background_color: themeColoursOf(site.palette).light,
     icons: [
       { src: iconPath('/favicon.svg', site), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       png(site, 192, 'any'),

@@ -8,9 +8,12 @@ import { references } from '../contract/resources/references.ts'
 import { services } from '../contract/resources/services.ts'
 import { slides } from '../contract/resources/slides.ts'
 import { about } from '../contract/singletons/about.ts'
+import { chatTexts } from '../contract/singletons/chatTexts.ts'
 import { contactInfo } from '../contract/singletons/contactInfo.ts'
+import { contactPage } from '../contract/singletons/contactPage.ts'
 import { footer } from '../contract/singletons/footer.ts'
 import { home } from '../contract/singletons/home.ts'
+import { blogPage, productsPage, referencesPage, servicesPage } from '../contract/singletons/listPages.ts'
 import { privacy } from '../contract/singletons/privacy.ts'
 import { siteSettings } from '../contract/singletons/siteSettings.ts'
 import { sustainability } from '../contract/singletons/sustainability.ts'
@@ -81,23 +84,35 @@ export const config: AdminConfig = [
     requires: 'mediaLibrary',
     screens: { list: <PicturesScreen />, edit: <PictureEditScreen /> },
   },
+  { singleton: home, path: 'settings/home', screen: <HomeScreen />, group: 'pageTexts', requires: 'pageTexts' },
+  { singleton: productsPage, path: 'settings/products-page', group: 'pageTexts', requires: 'pageTexts' },
+  { singleton: servicesPage, path: 'settings/services-page', group: 'pageTexts', requires: 'pageTexts' },
+  { singleton: referencesPage, path: 'settings/references-page', group: 'pageTexts', requires: 'pageTexts' },
+  { singleton: blogPage, path: 'settings/blog-page', group: 'pageTexts', requires: 'pageTexts' },
+  { singleton: about, path: 'settings/about', group: 'pageTexts' },
+  {
+    singleton: sustainability,
+    path: 'settings/sustainability',
+    screen: <SustainabilityScreen />,
+    group: 'pageTexts',
+    requires: 'pageTexts',
+  },
+  { singleton: contactPage, path: 'settings/contact-page', group: 'pageTexts', requires: 'pageTexts' },
+  { singleton: chatTexts, path: 'settings/chat-texts', group: 'pageTexts', requires: 'pageTexts' },
+  { singleton: footer, path: 'settings/footer', screen: <FooterScreen />, group: 'pageTexts', requires: 'pageTexts' },
+  {
+    singleton: privacy,
+    path: 'settings/privacy',
+    screen: <PrivacyScreen />,
+    group: 'pageTexts',
+    requires: 'pageTexts',
+  },
   {
     resource: slides,
     screens: { edit: <ResourceEdit returnsOnSave /> },
     group: 'settings',
   },
-  { singleton: home, path: 'settings/home', screen: <HomeScreen />, group: 'settings', requires: 'pageTexts' },
-  { singleton: footer, path: 'settings/footer', screen: <FooterScreen />, group: 'settings', requires: 'pageTexts' },
-  { singleton: about, path: 'settings/about', group: 'settings' },
-  {
-    singleton: sustainability,
-    path: 'settings/sustainability',
-    screen: <SustainabilityScreen />,
-    group: 'settings',
-    requires: 'pageTexts',
-  },
   { singleton: contactInfo, path: 'settings/contact', screen: <ContactScreen />, group: 'settings' },
-  { singleton: privacy, path: 'settings/privacy', screen: <PrivacyScreen />, group: 'settings', requires: 'pageTexts' },
   { singleton: siteSettings, path: 'settings/site', group: 'settings' },
   {
     path: 'settings/account',

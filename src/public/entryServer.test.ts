@@ -27,20 +27,21 @@ const pathOfProduct = '/urunler/kok-6-toprak-sondasi'
 
 const NEIGHBOURS = 'range=%5B0%2C11%5D'
 const FEATURES = '/product-features'
+const TEXTS = '/page-content/products-page'
 const FIRST_PAGE = '/products?range=%5B0%2C23%5D'
 
 describe('requests of a page', () => {
   test.each([
-    ['/urunler', [FIRST_PAGE, FEATURES]],
-    ['/urunler?sayfa=2', ['/products?range=%5B24%2C47%5D', FEATURES]],
-    ['/urunler?ozellik=Boy', [`${FIRST_PAGE}&filter=%7B%22specs%22%3A%22Boy%22%7D`, FEATURES]],
-    ['/urunler?sayfa=iki', [FIRST_PAGE, FEATURES]],
+    ['/urunler', [FIRST_PAGE, FEATURES, TEXTS]],
+    ['/urunler?sayfa=2', ['/products?range=%5B24%2C47%5D', FEATURES, TEXTS]],
+    ['/urunler?ozellik=Boy', [`${FIRST_PAGE}&filter=%7B%22specs%22%3A%22Boy%22%7D`, FEATURES, TEXTS]],
+    ['/urunler?sayfa=iki', [FIRST_PAGE, FEATURES, TEXTS]],
     ['/urunler/kok-6', ['/products/kok-6', '/products/kok-6/related']],
     ['/urunler/7', ['/products/7', '/products/7/related']],
     ['/urunler/a%2Fb%3Fc', ['/products/a%2Fb%3Fc', '/products/a%2Fb%3Fc/related']],
-    ['/hizmetler', ['/services']],
+    ['/hizmetler', ['/services', '/page-content/services-page']],
     ['/hizmetler/sulama', ['/services/sulama', `/services?${NEIGHBOURS}`]],
-    ['/blog?sayfa=2', ['/blog?range=%5B13%2C25%5D']],
+    ['/blog?sayfa=2', ['/blog?range=%5B13%2C25%5D', '/page-content/blog-page']],
     ['/blog/don', ['/blog/don', '/blog?range=%5B0%2C299%5D']],
     ['/yok', []],
     ['/Urunler', []],

@@ -22,6 +22,7 @@ export const homePage = page({
     references: request('GET /references/featured', {}, ONE_REFERENCE),
     posts: request('GET /blog', {}, LATEST_POSTS),
     content: request('GET /page-content/home'),
+    suggestions: request('GET /chat/suggestions'),
   }),
   deferred: ['slides'],
   beginsWithPicture: true,
@@ -37,6 +38,7 @@ export const productsPage = page({
       { ...rangeOf(pageNumberIn(search), PRODUCTS_PER_PAGE), ...withFeature(search) },
     ),
     features: request('GET /product-features'),
+    texts: request('GET /page-content/products-page'),
   }),
   subject: 'products',
   queryParams: [FEATURE_PARAM, PAGE_NUMBER],
@@ -58,7 +60,7 @@ export const productPage = page({
 export const servicesPage = page({
   path: '/hizmetler',
   file: 'ServicesPage',
-  data: () => ({ services: request('GET /services') }),
+  data: () => ({ services: request('GET /services'), texts: request('GET /page-content/services-page') }),
   subject: 'services',
 })
 
@@ -76,7 +78,10 @@ export const servicePage = page({
 export const referencesPage = page({
   path: '/referanslar',
   file: 'ReferencesPage',
-  data: () => ({ references: request('GET /references') }),
+  data: () => ({
+    references: request('GET /references'),
+    texts: request('GET /page-content/references-page'),
+  }),
   subject: 'references',
 })
 
@@ -91,7 +96,10 @@ export const referencePage = page({
 export const blogPage = page({
   path: '/blog',
   file: 'BlogPage',
-  data: (_, search) => ({ posts: request('GET /blog', {}, rangeOf(pageNumberIn(search), POSTS_PER_PAGE)) }),
+  data: (_, search) => ({
+    posts: request('GET /blog', {}, rangeOf(pageNumberIn(search), POSTS_PER_PAGE)),
+    texts: request('GET /page-content/blog-page'),
+  }),
   subject: 'posts',
   queryParams: [PAGE_NUMBER],
   pageSize: POSTS_PER_PAGE,
@@ -155,7 +163,11 @@ export const sustainabilityPage = page({
 export const contactPage = page({
   path: '/iletisim',
   file: 'ContactPage',
-  data: () => ({ contact: request('GET /page-content/contact-info'), notice: request('GET /page-content/privacy') }),
+  data: () => ({
+    contact: request('GET /page-content/contact-info'),
+    texts: request('GET /page-content/contact-page'),
+    notice: request('GET /page-content/privacy'),
+  }),
   queryParams: [PROPOSED_SUBJECT, SENT_MARK],
 })
 

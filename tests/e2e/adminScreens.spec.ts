@@ -72,6 +72,8 @@ function screensIn(language: Locale): Screen[] {
     ...resource('slides', '/admin/settings/homepage'),
     page('home', '/admin/settings/home'),
     page('footer', '/admin/settings/footer'),
+    page('contact-page', '/admin/settings/contact-page'),
+    page('chat-texts', '/admin/settings/chat-texts'),
     page('sustainability', '/admin/settings/sustainability'),
     page('privacy', '/admin/settings/privacy'),
     page('about', '/admin/settings/about'),

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { SLIDE_INTERVAL } from '../../src/contract/constants.ts'
 import { homeTexts } from '../../src/contract/i18n/site/home.ts'
 import { demoSlides } from '../../src/server/features/demo/slides.ts'
+import { demoPageTexts } from '../../src/server/features/demo/texts/pages.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 
 const { slider: texts, assistant } = homeTexts
+const { suggestions: questions } = demoPageTexts['chat-texts']
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const titles = demoSlides.map(({ title }) => title)
 
@@ -96,8 +98,8 @@ test('reduced motion: the slider does not advance', async ({ page }) => {
 test('assistant sample: a question is prefilled in the chat', async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page)
-  await page.getByRole('button', { name: assistant.questions[0]! }).click()
-  await expect(page.getByPlaceholder('Bir soru sorun...')).toHaveValue(assistant.questions[0]!)
+  await page.getByRole('button', { name: questions[3]!.text }).click()
+  await expect(page.getByPlaceholder('Bir soru sorun...')).toHaveValue(questions[3]!.text)
 })
 
 test('home page: no layout shift while it loads and the slider advances', async ({ page }) => {

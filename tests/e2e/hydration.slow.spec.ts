@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import { demoPageTexts } from '../../src/server/features/demo/texts/pages.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 
 const { nav, products, blog, offline } = siteTexts.tr
@@ -106,7 +107,7 @@ test.describe('an error while the page is hydrated', () => {
     ['in the layout', products.title, () => Object.defineProperty(window, 'scrollY', { get: broken })],
     [
       'in the page',
-      'Tarlanızı anlatın',
+      demoPageTexts['contact-page'].title,
       () => Object.defineProperty(URLSearchParams.prototype, 'get', { get: broken }),
     ],
     ['before it,', products.title, () => Object.assign(JSON, { parse: broken })],

@@ -14,6 +14,7 @@ import { footerStart, homeStart, privacyStart, sustainabilityStart } from '../..
 import { chaptersOf } from '../../src/public/components/chapters.ts'
 import { withoutEnglish } from '../../src/public/data/prepareResponses.ts'
 import { toEnglish } from '../../src/public/i18n/content.tsx'
+import { demoPageTexts } from '../../src/server/features/demo/texts/pages.ts'
 import { some } from '../helpers/slowTests.ts'
 import { TEST_TIMEOUT } from '../helpers/timeouts.ts'
 import { expectLegible, expectNoHorizontalOverflow } from './accessibility.ts'
@@ -23,7 +24,7 @@ import { publicPaths, saysNotFound } from './routes.ts'
 import { test } from './sharedPage.ts'
 import { withLargeText } from './textSize.ts'
 
-const starts: Record<string, unknown>[] = [homeStart, footerStart, sustainabilityStart]
+const starts: Record<string, unknown>[] = [homeStart, footerStart, sustainabilityStart, ...Object.values(demoPageTexts)]
 /** Initial content of the pages, in Turkish and in English. */
 const startTexts = {
   tr: [...starts.map((start) => toEnglish(withoutEnglish(start))), chaptersOf(privacyStart.versions[0]!.text)],

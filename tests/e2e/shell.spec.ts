@@ -1,10 +1,10 @@
 import { identity } from '../../src/company/identity.ts'
 import { slugify } from '../../src/contract/domain/turkish.ts'
 import { chat } from '../../src/contract/i18n/site/chat.ts'
-import { contactPage } from '../../src/contract/i18n/site/contactPage.ts'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { demoServices } from '../../src/server/features/demo/services.ts'
 import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
+import { demoPageTexts } from '../../src/server/features/demo/texts/pages.ts'
 import { some } from '../helpers/slowTests.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 
@@ -93,7 +93,7 @@ test('chat: answers from the site’s pages, and keeps the conversation across p
   await dialog.getByRole('list').getByRole('link').first().click()
   await expect(page).toHaveURL('/iletisim')
   // React handles no events during a view transition.
-  await expect(page.getByRole('heading', { level: 1, name: contactPage.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: demoPageTexts['contact-page'].title })).toBeVisible()
   await expect(number).toBeVisible()
   await dialog.getByRole('textbox').focus()
   await page.keyboard.press('Escape')

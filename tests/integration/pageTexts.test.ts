@@ -19,6 +19,16 @@ const written = [
     { lead: 'Az suyla çok ürün.', en: { lead: 'More per drop.' } },
     'Az suyla çok ürün.',
   ],
+  ['products-page', '/urunler', { lead: 'Ölçen aletler.', en: { lead: 'What measures.' } }, 'Ölçen aletler.'],
+  ['services-page', '/hizmetler', { empty: 'Yakında burada.', en: { empty: 'Here soon.' } }, 'Yakında burada.'],
+  ['blog-page', '/blog', { empty: 'Yazı yok.', en: { empty: 'Nothing yet.' } }, 'Yazı yok.'],
+  ['contact-page', '/iletisim', { nextStep: 'Yarın ararız.', en: { nextStep: 'We call tomorrow.' } }, 'Yarın ararız.'],
+  [
+    'chat-texts',
+    '/',
+    { suggestions: [{ text: 'Telefon numaranız nedir?', en: { text: 'What is your telephone number?' } }] },
+    'Telefon numaranız nedir?',
+  ],
   ['privacy', '/gizlilik', { versions: [newest, ...privacyStart.versions] }, 'Verinizi satmayız.'],
 ] as const
 

@@ -64,7 +64,7 @@ export function Menu({ onClose }: { onClose?: () => void }) {
 }
 
 /** Groups that are rarely needed: collapsed until the user opens them, or one of their pages is shown. */
-const FOLDED: ReadonlySet<GroupName> = new Set(['upkeep'])
+const FOLDED: ReadonlySet<GroupName> = new Set(['pageTexts', 'upkeep'])
 
 function Group({ group, items }: { group: GroupName; items: readonly ScreenOptions[] }) {
   const name = useMessages().menu[group]

@@ -12,7 +12,7 @@ import type { Capability } from '../capabilities.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 
 /** Groups of the menu, each under its heading. */
-export const GROUPS = ['settings', 'upkeep'] as const
+export const GROUPS = ['pageTexts', 'settings', 'upkeep'] as const
 export type GroupName = (typeof GROUPS)[number]
 
 /** Menu item of a screen. */

@@ -1,6 +1,5 @@
-/** Greeting of the assistant, and its suggested questions. */
+/** First message of the assistant until the owner writes another one. */
 export const chat = {
-  greeting: (name: string) =>
-    `Merhaba, ben ${name}. Sulama, sensörler, toprak ve öteki tarım teknolojileri konusunda yardımcı olabilirim. Ne öğrenmek istersiniz?`,
-  suggestions: ['Toprak nemini nasıl ölçerim?', 'Dronla ilaçlama yapıyor musunuz?', 'Fiyat teklifi nasıl alırım?'],
+  greeting: 'Merhaba, ben {ad}. Tarım teknolojileri konusunda yardımcı olabilirim. Ne öğrenmek istersiniz?',
+  en: { greeting: 'Hello, I am {name}. I can help with agricultural technology. What would you like to know?' },
 }

@@ -19,10 +19,4 @@ export const home = {
     /** Source of the answer: the beginning of a post's title; empty if there is none. */
     source: 'Domateste erken yanıklık',
   },
-  /** Further suggested questions. */
-  questions: [
-    'Dronla ilaçlama için izin gerekir mi?',
-    'Sulama zamanının geldiği nasıl anlaşılır?',
-    'Kayısı çiçekteyken kaç derece tehlikeli?',
-  ],
 }

@@ -15,9 +15,4 @@ export const homeEnglish = {
       'What you can do today: pick the diseased leaves below the first truss while it is dry, and take them off the field.',
     ],
   },
-  questions: [
-    'Does spraying by drone need a permit?',
-    'How do I know when it is time to water?',
-    'Which temperature harms apricots in bloom?',
-  ],
 }

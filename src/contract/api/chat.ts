@@ -20,6 +20,9 @@ export const chatQuestion = z.object({
     .refine((history) => history.at(-1)?.role !== 'user' || isVisible(history.at(-1)!.content), refusals.empty),
 })
 
+/** A suggested question. */
+export const suggestion = z.object({ text: z.string(), en: z.object({ text: z.string().nullish() }).nullish() })
+
 export const chatAnswer = z.object({
   role: z.literal('model'),
   content: z.string(),

@@ -3,6 +3,14 @@ import { type OpenEndpoint, open } from '../schema/endpoint.ts'
 /** Endpoint of the site's assistant. No schema here, so that visitors' pages may import it. */
 export const chatEndpoint: OpenEndpoint<'POST /chat'> = open('POST /chat')
 
+/** Endpoint of the suggested questions that the assistant can answer now, in the form of the singleton `chat-texts`. */
+export const suggestionsEndpoint: OpenEndpoint<'GET /chat/suggestions'> = open('GET /chat/suggestions')
+
+export interface Suggestion {
+  text: string
+  en?: { text?: string | null | undefined } | null | undefined
+}
+
 /** Limits of one question: number of messages, and characters in each. */
 export const CHAT_LIMITS = { messages: 40, characters: 4000 } as const
 

@@ -1,7 +1,10 @@
 import { about } from './about.ts'
+import { chatTexts } from './chatTexts.ts'
 import { contactInfo } from './contactInfo.ts'
+import { contactPage } from './contactPage.ts'
 import { footer } from './footer.ts'
 import { home } from './home.ts'
+import { blogPage, productsPage, referencesPage, servicesPage } from './listPages.ts'
 import { privacy } from './privacy.ts'
 import { siteSettings } from './siteSettings.ts'
 import { sustainability } from './sustainability.ts'
@@ -12,6 +15,12 @@ export const singletons = {
   'contact-info': contactInfo,
   'site-settings': siteSettings,
   home,
+  'products-page': productsPage,
+  'services-page': servicesPage,
+  'references-page': referencesPage,
+  'blog-page': blogPage,
+  'contact-page': contactPage,
+  'chat-texts': chatTexts,
   footer,
   sustainability,
   privacy,

@@ -4,9 +4,13 @@ import { home as homeTexts } from '../../company/words/starts/home.ts'
 import { privacy as privacyTexts } from '../../company/words/starts/privacy.ts'
 import { sustainability as sustainabilityTexts } from '../../company/words/starts/sustainability.ts'
 import type { Singleton, Start } from '../schema/singleton.ts'
+import type { chatTexts } from './chatTexts.ts'
+import type { contactPage } from './contactPage.ts'
 import type { footer } from './footer.ts'
 import type { home } from './home.ts'
+import type { productsPage } from './listPages.ts'
 import type { privacy } from './privacy.ts'
+import { chatTextsStart, contactPageStart, listStarts } from './startTexts.ts'
 import type { sustainability } from './sustainability.ts'
 
 // Initial values of singletons, until the first save. In a file of their own, because only servers need all of them.
@@ -21,6 +25,9 @@ type Values = Readonly<Record<string, unknown>>
 
 const starts: Readonly<Record<string, Values>> = {
   home: homeStart,
+  ...(listStarts satisfies Record<string, Start<typeof productsPage>>),
+  'contact-page': contactPageStart satisfies Start<typeof contactPage>,
+  'chat-texts': chatTextsStart satisfies Start<typeof chatTexts>,
   footer: footerStart,
   sustainability: sustainabilityStart,
   privacy: privacyStart,

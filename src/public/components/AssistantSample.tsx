@@ -2,9 +2,10 @@ import { Button } from '@filiz/design-system/Button'
 import { Icon } from '@filiz/design-system/icons'
 import { Section } from '@filiz/design-system/Section'
 import { useId } from 'react'
-import { homeTexts, SAMPLE_SOURCE } from '../../contract/i18n/site/home.ts'
+import { SAMPLE_SOURCE } from '../../contract/i18n/site/home.ts'
 import { type PublicPost, postPathOf } from '../features/blog/post.ts'
 import { openChat } from '../features/chat/openChat.ts'
+import { onHomePage, useSuggestions } from '../features/chat/useSuggestions.ts'
 import { type HomeSectionProps, useHomeTexts } from '../features/home/homeData.ts'
 import { textOf } from '../i18n/content.tsx'
 import { useContentLang } from '../i18n/locale.ts'
@@ -18,6 +19,7 @@ export function AssistantSample({ posts, content }: { posts: readonly PublicPost
   const { assistantName } = useSite()
   const titleId = useId()
   const moreId = useId()
+  const suggestions = onHomePage(useSuggestions())
   return (
     <Section tone="sunk" {...(title ? { 'aria-labelledby': titleId } : { 'aria-label': assistant.action })}>
       <div className={styles.columns}>
@@ -28,19 +30,22 @@ export function AssistantSample({ posts, content }: { posts: readonly PublicPost
             <Button icon={<Icon name="chat" size={20} />} onClick={() => openChat()}>
               {assistant.action}
             </Button>
-            <p id={moreId} className={styles.more}>
-              {assistant.more}
-            </p>
-            <ul aria-labelledby={moreId}>
-              {assistant.questions.map((question, i) => (
-                <li key={question}>
-                  {/* Sent in Turkish, the assistant's language. */}
-                  <button type="button" onClick={() => openChat(homeTexts.assistant.questions[i])}>
-                    {question}
-                  </button>
-                </li>
-              ))}
-            </ul>
+            {suggestions.length > 0 && (
+              <>
+                <p id={moreId} className={styles.more}>
+                  {assistant.more}
+                </p>
+                <ul aria-labelledby={moreId}>
+                  {suggestions.map(({ question, label, lang }) => (
+                    <li key={question}>
+                      <button type="button" lang={lang} onClick={() => openChat(question)}>
+                        {label}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
           </div>
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}

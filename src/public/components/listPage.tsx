@@ -5,15 +5,31 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { EagerName } from '../../company/illustrations/catalogue.ts'
 import { landscape } from '../../company/illustrations/eager.ts'
+import type { Locale } from '../../contract/constants.ts'
 import { pagesAround } from '../../contract/domain/paging.ts'
+import { type ContentKey, useContent } from '../data/useContent.ts'
+import { langOf } from '../i18n/content.tsx'
 import { useTexts } from '../i18n/locale.ts'
 import { Head } from '../meta/Head.tsx'
 import styles from './listPage.module.css'
 import { pathOfPage } from './paging.ts'
 import { SiteBreadcrumb } from './SiteBreadcrumb.tsx'
 
+/** The lead of a list and the text of the empty list, which the owner edits; blank while they are loading. */
+export function useListTexts(
+  key: Extract<ContentKey, 'products-page' | 'services-page' | 'references-page' | 'blog-page'>,
+) {
+  const content = useContent(key)
+  return {
+    lead: content?.lead ?? '',
+    leadLang: content && langOf(content, 'lead'),
+    empty: content?.empty ?? '',
+    emptyLang: content && langOf(content, 'empty'),
+  }
+}
+
 interface ListHeadProps {
-  texts: { title: string; lead: string }
+  texts: { title: string; lead: string; leadLang?: Locale | undefined }
   illustration: EagerName
   /** Number of the page, from 1; part of the title and canonical URL of later pages. */
   page?: number
@@ -24,7 +40,13 @@ interface ListHeadProps {
 }
 
 /** The head of a list: title, description and canonical URL of the document, and the visible page head. */
-export function ListHead({ texts: { title, lead }, illustration, page = 1, feature, isPastEnd }: ListHeadProps) {
+export function ListHead({
+  texts: { title, lead, leadLang },
+  illustration,
+  page = 1,
+  feature,
+  isPastEnd,
+}: ListHeadProps) {
   const { pager } = useTexts()
   const { pathname } = useLocation()
   return (
@@ -37,7 +59,7 @@ export function ListHead({ texts: { title, lead }, illustration, page = 1, featu
       />
       <PageHead
         title={title}
-        lead={lead}
+        lead={leadLang ? <span lang={leadLang}>{lead}</span> : lead}
         picture={<Illustration source={landscape(illustration)} />}
         breadcrumb={<SiteBreadcrumb current={title} />}
       />

@@ -6,6 +6,7 @@ import { Section } from '@filiz/design-system/Section'
 import type { ReactNode } from 'react'
 import type { EagerName } from '../../company/illustrations/catalogue.ts'
 import { landscape } from '../../company/illustrations/eager.ts'
+import type { Locale } from '../../contract/constants.ts'
 import type { Loadable } from '../data/responses.ts'
 import { useTexts } from '../i18n/locale.ts'
 import { Head } from '../meta/Head.tsx'
@@ -14,7 +15,7 @@ import { TextSkeleton } from './skeletons.tsx'
 
 interface ListStatesProps<T> {
   loaded: Loadable<T[]>
-  texts: { empty: string; failed: string; failedTitle: string }
+  texts: { empty: string; emptyLang?: Locale | undefined; failed: string; failedTitle: string }
   children: (items: T[]) => ReactNode
 }
 
@@ -25,7 +26,7 @@ export function ListStates<T>({ loaded, texts, children }: ListStatesProps<T>) {
     return loaded.data.length > 0 ? (
       children(loaded.data)
     ) : (
-      <Notice title={texts.empty} picture={<Illustration source={landscape('product-2')} />} />
+      <Notice title={texts.empty} lang={texts.emptyLang} picture={<Illustration source={landscape('product-2')} />} />
     )
   return (
     <Notice

@@ -1,3 +1,4 @@
+import type { Suggestion } from '../../contract/api/chatCalls.ts'
 import type { Resources } from '../../contract/resources/index.ts'
 import { fillEndpoint, type OpenEndpoint } from '../../contract/schema/endpoint.ts'
 import type { ListQuery } from '../../contract/schema/lists.ts'
@@ -32,11 +33,13 @@ type Singletons = typeof singletons
 type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never
 
 /**
- * Response bodies of the endpoints that visitors may call, from the declared resources and singletons:
+ * Response bodies of the endpoints that visitors may call, from the declared resources and singletons, and the chat:
  * `PublicResponses['GET /products']` is `PublicRecord<Product>[]`.
  */
 export type PublicResponses = UnionToIntersection<
-  ResponsesOf<Resources[keyof Resources]> | SingletonResponseOf<Singletons[keyof Singletons]>
+  | ResponsesOf<Resources[keyof Resources]>
+  | SingletonResponseOf<Singletons[keyof Singletons]>
+  | Record<'GET /chat/suggestions', Suggestion[]>
 >
 export type PublicEndpoint = Extract<keyof PublicResponses, string>
 

@@ -5,14 +5,25 @@ import type { PublicResponses } from './endpoints.ts'
 import { hasData } from './responses.ts'
 import { useResponse } from './swr.tsx'
 
-type Key = 'home' | 'footer' | 'sustainability' | 'privacy'
-export type Content<K extends Key> = Omit<PublicResponses[`GET /page-content/${K}`], 'en'>
+/** Singletons with initial values. */
+export type ContentKey =
+  | 'home'
+  | 'products-page'
+  | 'services-page'
+  | 'references-page'
+  | 'blog-page'
+  | 'contact-page'
+  | 'chat-texts'
+  | 'footer'
+  | 'sustainability'
+  | 'privacy'
+export type Content<K extends ContentKey> = Omit<PublicResponses[`GET /page-content/${K}`], 'en'>
 
 /**
  * A singleton's content in the visitor's language; undefined while it is loading. If the API does not have it or fails, the
  * initial values, whose code is loaded only then.
  */
-export function useContent<K extends Key>(key: K): Content<K> | undefined {
+export function useContent<K extends ContentKey>(key: K): Content<K> | undefined {
   const { response, hasFailed, retry } = useResponse(`/page-content/${key}`)
   const isForeign = useLocale() !== CONTENT_LOCALE
   // Initial values from the server have no English, and a request for it would fail.

@@ -35,7 +35,7 @@ interface PageOptions<P extends string, D extends PageRequests> {
   file: string
   /**
    * API calls that the page is rendered from: the server requests them before it renders, and a navigation waits for them. Their
-   * responses are props of the page; home, footer, sustainability and privacy are read with `useContent`, in the visitor's language.
+   * responses are props of the page; singletons with initial values are read with `useContent`, in the visitor's language.
    */
   data?(params: Params<P>, search: URLSearchParams): D
   /** The request whose status becomes the page's. */

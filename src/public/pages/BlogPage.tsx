@@ -1,4 +1,4 @@
-import { ListHead, ListPager, ListSection } from '../components/listPage.tsx'
+import { ListHead, ListPager, ListSection, useListTexts } from '../components/listPage.tsx'
 import { ListStates } from '../components/loadStates.tsx'
 import { PostCard } from '../components/PostCard.tsx'
 import { onePageOf, usePageNumber } from '../components/paging.ts'
@@ -10,14 +10,15 @@ import styles from './BlogPage.module.css'
 
 /** All posts, the newest first; on the first page the newest one is large. */
 export default function BlogPage({ data }: PageProps<typeof blogPage>) {
-  const { blog, pager } = useTexts()
+  const { blog: fixed, pager } = useTexts()
+  const blog = { ...fixed, ...useListTexts('blog-page') }
   const page = usePageNumber()
   const { loaded, pages, isPastEnd } = onePageOf(data.posts, page, POSTS_PER_PAGE)
   return (
     <>
       <ListHead texts={blog} illustration="head-river" page={page} isPastEnd={isPastEnd} />
       <ListSection label={blog.title}>
-        <ListStates loaded={loaded} texts={{ ...blog, empty: isPastEnd ? pager.beyond : blog.empty }}>
+        <ListStates loaded={loaded} texts={isPastEnd ? { ...fixed, empty: pager.beyond } : blog}>
           {(posts) => {
             const [lead, rows] = page === 1 ? [posts[0], posts.slice(1)] : [undefined, posts]
             return (

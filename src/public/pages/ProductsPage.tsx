@@ -1,7 +1,7 @@
 import { Section } from '@filiz/design-system/Section'
 import { useLocation } from 'react-router-dom'
 import { FilterLinks } from '../components/FilterLinks.tsx'
-import { ListHead, ListPager } from '../components/listPage.tsx'
+import { ListHead, ListPager, useListTexts } from '../components/listPage.tsx'
 import { ListStates } from '../components/loadStates.tsx'
 import { onePageOf, pageNumberIn } from '../components/paging.ts'
 import { rowsOf } from '../data/responses.ts'
@@ -13,7 +13,8 @@ import type { productsPage } from '../routes.ts'
 
 /** One page of all products, or of those with a feature. */
 export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
-  const { products, pager } = useTexts()
+  const { products: fixed, pager } = useTexts()
+  const products = { ...fixed, ...useListTexts('products-page') }
   const search = new URLSearchParams(useLocation().search)
   const [page, feature] = [pageNumberIn(search), featureIn(search)]
   const { loaded, pages, isPastEnd } = onePageOf(data.products, page, PRODUCTS_PER_PAGE, isFiltered(search))
@@ -31,7 +32,7 @@ export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
         {(features.length > 0 || feature) && <FilterLinks features={features} current={feature} />}
         <ListStates
           loaded={loaded}
-          texts={{ ...products, empty: pages > 0 ? pager.beyond : feature ? products.none : products.empty }}
+          texts={pages > 0 || feature ? { ...fixed, empty: pages > 0 ? pager.beyond : products.none } : products}
         >
           {(items) => <ProductCards products={items} level={2} priority />}
         </ListStates>

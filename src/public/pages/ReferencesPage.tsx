@@ -1,4 +1,4 @@
-import { ListHead, ListSection } from '../components/listPage.tsx'
+import { ListHead, ListSection, useListTexts } from '../components/listPage.tsx'
 import { ListStates } from '../components/loadStates.tsx'
 import { ReferenceRow } from '../features/references/ReferenceRow.tsx'
 import { useTexts } from '../i18n/locale.ts'
@@ -7,7 +7,7 @@ import type { referencesPage } from '../routes.ts'
 
 /** All references as rows, their pictures on alternating sides. */
 export default function ReferencesPage({ data }: PageProps<typeof referencesPage>) {
-  const { references: texts } = useTexts()
+  const texts = { ...useTexts().references, ...useListTexts('references-page') }
   return (
     <>
       <ListHead texts={texts} illustration="head-terraces" />

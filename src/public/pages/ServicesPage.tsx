@@ -1,4 +1,4 @@
-import { ListHead, ListSection } from '../components/listPage.tsx'
+import { ListHead, ListSection, useListTexts } from '../components/listPage.tsx'
 import { ListStates } from '../components/loadStates.tsx'
 import { ServiceRow } from '../components/ServiceRow.tsx'
 import { useTexts } from '../i18n/locale.ts'
@@ -7,7 +7,7 @@ import type { servicesPage } from '../routes.ts'
 
 /** All services as rows, their pictures on alternating sides. */
 export default function ServicesPage({ data }: PageProps<typeof servicesPage>) {
-  const { services: texts } = useTexts()
+  const texts = { ...useTexts().services, ...useListTexts('services-page') }
   return (
     <>
       <ListHead texts={texts} illustration="head-orchard" />

@@ -7,6 +7,7 @@ import { site } from '../../../tests/integration/public/site.ts'
 import { prepareVisits } from '../../../tests/integration/public/visits.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
 import siteEnglish from '../../contract/i18n/site/siteEnglish.ts'
+import { listStarts } from '../../contract/singletons/startTexts.ts'
 
 const texts = siteTexts.tr
 const visits = prepareVisits()
@@ -93,7 +94,7 @@ describe('post list', () => {
 
   test('has an empty state and an error state', async () => {
     const { unmount } = await visits.open('/blog')
-    expect(main().getByText(texts.blog.empty)).toBeInTheDocument()
+    expect(await main().findByText(listStarts['blog-page'].empty)).toBeInTheDocument()
     unmount()
     visits.api.answer('/blog', 500)
     await visits.open('/blog')

@@ -6,6 +6,7 @@ import { expectNoise } from '../../../tests/helpers/dom.ts'
 import { buildService } from '../../../tests/integration/public/content.ts'
 import { prepareVisits } from '../../../tests/integration/public/visits.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
+import { listStarts } from '../../contract/singletons/startTexts.ts'
 
 const texts = siteTexts.tr
 const visits = prepareVisits()
@@ -67,7 +68,7 @@ describe('service list', () => {
 
   test('has an empty state and an error state', async () => {
     const { unmount } = await visits.open('/hizmetler')
-    expect(main().getByText(texts.services.empty)).toBeInTheDocument()
+    expect(await main().findByText(listStarts['services-page'].empty)).toBeInTheDocument()
     unmount()
     expectNoise() // the menu logs that it has no services
     vi.mocked(console.error).mockImplementation(() => {})

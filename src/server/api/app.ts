@@ -251,7 +251,7 @@ async function apiRoutes(
   await app.register(demoRoutes, { services: api, settings })
   await app.register(contactRoutes, { context: api, limits, timeZone: settings.SITE_TIMEZONE })
   await app.register(mailRoutes, { context: { ...api, settings, siteName }, limit: limits.testMail })
-  await app.register(assistantRoutes, { db, settings, stores, hooks, limit: limits.chat, now })
+  await app.register(assistantRoutes, { db, settings, stores, changes, hooks, limit: limits.chat, now })
   const { headRequest, addressOf, notFound } = api
   await app.register(redirectRoutes, {
     services: api,

@@ -1,6 +1,7 @@
-/** First message of the assistant, and suggested questions. */
+/** First message of the assistant until the owner writes another one. */
 export const chat = {
-  greeting: (name: string) =>
-    `Merhaba, ben ${name}. Ürünlerimiz, hizmetlerimiz ve yazılarımız hakkındaki sorularınızı yanıtlarım. Ne öğrenmek istersiniz?`,
-  suggestions: ['Hangi hizmetleri veriyorsunuz?', 'Size nasıl ulaşabilirim?', 'Fiyat teklifi nasıl alırım?'],
+  greeting: 'Merhaba, ben {ad}. Ürünler, hizmetler ve yazılar konusunda yardımcı olabilirim. Ne öğrenmek istersiniz?',
+  en: {
+    greeting: 'Hello, I am {name}. I can help with products, services and articles. What would you like to know?',
+  },
 }

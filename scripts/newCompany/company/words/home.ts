@@ -13,6 +13,4 @@ export const home = {
     /** Source of the answer: the beginning of a post's title; empty if there is none. */
     source: '',
   },
-  /** Other suggested questions. */
-  questions: ['Hangi hizmetleri veriyorsunuz?', 'Size nasıl ulaşabilirim?', 'Fiyat teklifi nasıl alırım?'],
 }

@@ -9,5 +9,4 @@ export const homeEnglish = {
       'I cannot name a price, and what the site does not say I do not guess. What you write goes straight to our team.',
     ],
   },
-  questions: ['Which services do you offer?', 'How can I reach you?', 'How do I get a quote?'],
 }

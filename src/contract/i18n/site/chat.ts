@@ -1,8 +1,3 @@
-import { chat as messages } from '../../../company/words/chat.ts'
-
-/** First message of the assistant, in its language; the wording is fixed. */
-export const greetingOf: (name: string) => string = messages.greeting
-
 /** Texts of the chat window, in a file of their own because they load with its code. */
 export const chat = {
   title: (name: string) => `${name} Destek`,
@@ -15,7 +10,6 @@ export const chat = {
   retry: 'Tekrar dene',
   sources: 'Kaynaklar',
   suggest: 'Örneğin bunları sorabilirsiniz:',
-  suggestions: messages.suggestions,
   /** Empty if the assistant speaks the visitor's language. */
   speaks: '',
   staysHere: 'Yazdıklarınız bu sitenin sunucusunda kalır.',

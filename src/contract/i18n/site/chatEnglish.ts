@@ -1,4 +1,3 @@
-import { chatEnglish as messages } from '../../../company/words/chatEnglish.ts'
 import type { ChatTexts } from './chat.ts'
 
 /** The chat window’s texts in English, loaded on demand. */
@@ -13,7 +12,6 @@ const chatEnglish: ChatTexts = {
   retry: 'Try again',
   sources: 'Sources',
   suggest: 'For example, you can ask:',
-  suggestions: messages.suggestions,
   speaks: 'The assistant understands and answers in Turkish.',
   staysHere: 'What you write stays on this site’s server.',
   goesTo: (host) => `What you write is sent to ${host} for the answer.`,

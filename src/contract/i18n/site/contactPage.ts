@@ -1,11 +1,9 @@
-import { contactPage as messages } from '../../../company/words/contactPage.ts'
 import { faults } from '../shared/messages.ts'
 import { contact } from './contact.ts'
 
 /** Texts of /iletisim: form, contact details and map. The wording of the results is fixed. */
 export const contactPage = {
   page: 'İletişim',
-  ...messages,
   form: 'İletişim formu',
   fields: { name: 'Ad soyad', email: 'E-posta', phoneNumber: 'Telefon', subject: 'Konu', message: 'Mesajınız' },
   optional: 'isteğe bağlı',

@@ -1,10 +1,8 @@
-import { contactPageEnglish as messages } from '../../../company/words/contactPageEnglish.ts'
 import type { ContactPageTexts } from './contactPage.ts'
 
 /** Texts of /iletisim in English, loaded on demand. */
 const contactPageEnglish: ContactPageTexts = {
   page: 'Contact',
-  ...messages,
   form: 'Contact form',
   fields: { name: 'Name', email: 'E-mail', phoneNumber: 'Telephone', subject: 'Subject', message: 'Your message' },
   optional: 'optional',

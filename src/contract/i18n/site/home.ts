@@ -27,7 +27,6 @@ export const homeTexts = {
     answer: messages.sample.answer,
     basis: 'Kaynak',
     more: 'Bunları da sorabilirsiniz',
-    questions: messages.questions as readonly string[],
   },
 }
 

@@ -27,7 +27,6 @@ const homeEnglish: HomeTexts = {
     answer: messages.sample.answer,
     basis: 'Based on',
     more: 'You could also ask',
-    questions: messages.questions,
   },
 }
 

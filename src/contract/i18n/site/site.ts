@@ -1,4 +1,4 @@
-import * as messages from '../../../company/words/site.ts'
+import { notFound } from '../../../company/words/site.ts'
 
 /** Texts of the public site; the wording is fixed. English is in a file of its own, because few visitors load it. */
 const tr = {
@@ -47,8 +47,6 @@ const tr = {
   gallery: (name: string) => `Diğer görseller: ${name}`,
   products: {
     title: 'Ürünler',
-    lead: messages.products,
-    empty: 'Henüz ürün eklenmemiş.',
     failed: 'Ürünler yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
     failedTitle: 'Ürünler yüklenemedi',
     notFound: 'Ürün bulunamadı.',
@@ -66,8 +64,6 @@ const tr = {
   },
   services: {
     title: 'Hizmetler',
-    lead: messages.services,
-    empty: 'Henüz hizmet eklenmemiş.',
     failed: 'Hizmetler yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
     failedTitle: 'Hizmetler yüklenemedi',
     notFound: 'Hizmet bulunamadı.',
@@ -83,8 +79,6 @@ const tr = {
   },
   references: {
     title: 'Referanslar',
-    lead: messages.references,
-    empty: 'Henüz referans eklenmemiş.',
     failed: 'Referanslar yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
     failedTitle: 'Referanslar yüklenemedi',
     notFound: 'Referans bulunamadı.',
@@ -107,8 +101,6 @@ const tr = {
   },
   blog: {
     title: 'Blog',
-    lead: messages.blog,
-    empty: 'Henüz yazı yayınlanmamış.',
     failed: 'Blog yazıları yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
     failedTitle: 'Yazılar yüklenemedi',
     notFound: 'Blog yazısı bulunamadı.',
@@ -134,7 +126,7 @@ const tr = {
     beyond: 'Bu listede böyle bir sayfa yok.',
   },
   notFound: {
-    title: messages.notFound,
+    title: notFound,
     lead: 'Aradığınız sayfa taşınmış ya da hiç olmamış olabilir.',
     action: 'Ana sayfaya dön',
     label: '404',

@@ -1,4 +1,4 @@
-import * as messages from '../../../company/words/siteEnglish.ts'
+import { notFound } from '../../../company/words/siteEnglish.ts'
 import type { SiteTexts } from './site.ts'
 
 /** The fixed texts of the public site in English. */
@@ -47,8 +47,6 @@ const siteEnglish: SiteTexts = {
   gallery: (name) => `More pictures: ${name}`,
   products: {
     title: 'Products',
-    lead: messages.products,
-    empty: 'No products have been added yet.',
     failed: 'Please try again later.',
     failedTitle: 'The products could not be loaded',
     notFound: 'Product not found.',
@@ -66,8 +64,6 @@ const siteEnglish: SiteTexts = {
   },
   services: {
     title: 'Services',
-    lead: messages.services,
-    empty: 'No services have been added yet.',
     failed: 'Please try again later.',
     failedTitle: 'The services could not be loaded',
     notFound: 'Service not found.',
@@ -83,8 +79,6 @@ const siteEnglish: SiteTexts = {
   },
   references: {
     title: 'References',
-    lead: messages.references,
-    empty: 'No references have been added yet.',
     failed: 'Please try again later.',
     failedTitle: 'The references could not be loaded',
     notFound: 'Reference not found.',
@@ -107,8 +101,6 @@ const siteEnglish: SiteTexts = {
   },
   blog: {
     title: 'Blog',
-    lead: messages.blog,
-    empty: 'Nothing has been published yet.',
     failed: 'Please try again later.',
     failedTitle: 'The posts could not be loaded',
     notFound: 'Post not found.',
@@ -134,7 +126,7 @@ const siteEnglish: SiteTexts = {
     beyond: 'This list has no such page.',
   },
   notFound: {
-    title: messages.notFound,
+    title: notFound,
     lead: 'The page may have moved, or never existed.',
     action: 'Back to the home page',
     label: '404',

@@ -8,7 +8,7 @@ export interface FormControlTexts {
   label: string
   /** A note after the label, such as "isteğe bağlı". */
   note?: string | undefined
-  hint?: string | undefined
+  hint?: ReactNode
   /** Error message: the problem and how to correct it. The control is then invalid. */
   error?: string | undefined
   /** Width in a `FormGrid`: a whole row or half of one. */

@@ -9,7 +9,7 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title' | 'role
   /** Heading level of the title; without it the title is a paragraph. */
   level?: 1 | 2 | 3
   /** One more sentence. */
-  text?: string
+  text?: ReactNode
   /** Next step: one button or link. */
   action?: ReactNode
   /** A small picture at the left, cut at a slant. */

@@ -1,9 +1,12 @@
 import { Button } from '@filiz/design-system/Button'
 import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { CHAT_LIMITS } from '../../../contract/api/chatCalls.ts'
+import type { Locale } from '../../../contract/constants.ts'
 import { iconInPage } from '../../../contract/domain/brand.ts'
-import { type ChatTexts, chat, greetingOf } from '../../../contract/i18n/site/chat.ts'
+import { type ChatTexts, chat } from '../../../contract/i18n/site/chat.ts'
 import { ChatComposer, ChatMessage, ChatWindow, TypingIndicator } from '../../components/ChatWindow.tsx'
+import { useContent } from '../../data/useContent.ts'
+import { langOf } from '../../i18n/content.tsx'
 import { createTexts, useContentLang } from '../../i18n/locale.ts'
 import { useSiteLinks } from '../../layout/siteLinks.ts'
 import { useSite } from '../../meta/SiteContext.ts'
@@ -11,6 +14,7 @@ import styles from './Chat.module.css'
 import { linkedPartsOf } from './linkedParts.ts'
 import type { ChatState } from './openChat.ts'
 import { type Turn, useConversation } from './useConversation.ts'
+import { inChat, type SuggestedQuestion, useSuggestions } from './useSuggestions.ts'
 
 const useChatTexts = createTexts(chat, () => import('../../../contract/i18n/site/chatEnglish.ts'))
 
@@ -27,7 +31,10 @@ export function Chat({ state, onClose }: ChatProps) {
   const site = useSite()
   const { name, assistantName } = site
   const texts = useChatTexts()
-  const { turns, isWaiting, send, retry } = useConversation(greetingOf(assistantName))
+  const contentLang = useContentLang()
+  const greeting = useGreeting()
+  const suggestions = inChat(useSuggestions())
+  const { turns, isWaiting, send, retry } = useConversation(greeting?.text)
   const [draft, setDraft] = useState('')
   const frame = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -90,11 +97,15 @@ export function Chat({ state, onClose }: ChatProps) {
           key={i}
           turn={turn}
           texts={texts}
+          lang={turn.content === greeting?.text ? greeting.lang : contentLang}
+          isSuggested={suggestions.some(({ question }) => question === turn.content)}
           onRetry={i === turns.length - 1 ? retryQuestion : undefined}
         />
       ))}
-      {turns.length === 1 && !state.question && <Suggestions texts={texts} onSelect={sendQuestion} />}
-      {isWaiting && (
+      {turns.length === 1 && !state.question && suggestions.length > 0 && (
+        <Suggestions title={texts.suggest} questions={suggestions} onSelect={sendQuestion} />
+      )}
+      {(isWaiting || turns.length === 0) && (
         <ChatMessage from="model" speaker={assistantName}>
           <TypingIndicator label={texts.typing} />
         </ChatMessage>
@@ -106,23 +117,31 @@ export function Chat({ state, onClose }: ChatProps) {
 interface ChatTurnProps {
   turn: Turn
   texts: ChatTexts
+  /** Language of what the assistant says, and of suggested questions, if it differs from the visitor's. */
+  lang: Locale | undefined
+  isSuggested: boolean
   /** Sends the question again after a failure; only for the last turn. */
   onRetry: (() => void) | undefined
 }
 
 /** One turn: the visitor's question, or the assistant's reply with links and sources, or a failure. */
-function ChatTurn({ turn: { role, content, sources = [], isFailure }, texts, onRetry }: ChatTurnProps) {
+function ChatTurn({
+  turn: { role, content, sources = [], isFailure },
+  texts,
+  lang,
+  isSuggested,
+  onRetry,
+}: ChatTurnProps) {
   const { assistantName } = useSite()
-  const contentLang = useContentLang()
   if (role === 'user')
     return (
       <ChatMessage from="user" speaker={texts.you}>
-        {chat.suggestions.includes(content) ? <span lang={contentLang}>{content}</span> : content}
+        {isSuggested ? <span lang={lang}>{content}</span> : content}
       </ChatMessage>
     )
   const failureDetails = (content || onRetry) && (
     <>
-      {content && <p lang={contentLang}>{content}</p>}
+      {content && <p lang={lang}>{content}</p>}
       {onRetry && (
         <Button variant="quiet" size="s" onClick={onRetry}>
           {texts.retry}
@@ -136,7 +155,7 @@ function ChatTurn({ turn: { role, content, sources = [], isFailure }, texts, onR
       <ul>
         {sources.map(({ title, url }) => (
           <li key={url}>
-            <a href={url} lang={contentLang}>
+            <a href={url} lang={lang}>
               {title}
             </a>
           </li>
@@ -151,7 +170,7 @@ function ChatTurn({ turn: { role, content, sources = [], isFailure }, texts, onR
       isError={isFailure}
       after={isFailure ? failureDetails : sourceList}
     >
-      {isFailure ? texts.failed : <span lang={contentLang}>{linked(content)}</span>}
+      {isFailure ? texts.failed : <span lang={lang}>{linked(content)}</span>}
     </ChatMessage>
   )
 }
@@ -168,22 +187,34 @@ const linked = (text: string) =>
     ),
   )
 
+/** The first message of the assistant, with its name, and its language if it differs from the visitor's; undefined while loading. */
+function useGreeting(): { text: string; lang: Locale | undefined } | undefined {
+  const { assistantName } = useSite()
+  const content = useContent('chat-texts')
+  if (!content?.greeting) return undefined
+  return {
+    text: content.greeting.replaceAll(/\{(?:ad|name)\}/g, () => assistantName),
+    lang: langOf(content, 'greeting'),
+  }
+}
+
 interface SuggestionsProps {
-  texts: ChatTexts
+  title: string
+  questions: readonly SuggestedQuestion[]
   onSelect: (question: string) => void
 }
 
 /** Suggested questions of a new conversation. Also in English they are sent in Turkish, the assistant's language. */
-function Suggestions({ texts, onSelect }: SuggestionsProps) {
+function Suggestions({ title, questions, onSelect }: SuggestionsProps) {
   const titleId = useId()
   return (
     <div className={styles.suggestions}>
-      <p id={titleId}>{texts.suggest}</p>
+      <p id={titleId}>{title}</p>
       <ul aria-labelledby={titleId}>
-        {texts.suggestions.map((question, i) => (
+        {questions.map(({ question, label, lang }) => (
           <li key={question}>
-            <Button variant="quiet" size="s" onClick={() => onSelect(chat.suggestions[i]!)}>
-              {question}
+            <Button variant="quiet" size="s" lang={lang} onClick={() => onSelect(question)}>
+              {label}
             </Button>
           </li>
         ))}

@@ -1,16 +1,18 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { site } from '../../../../tests/integration/public/site.ts'
 import { prepareVisits } from '../../../../tests/integration/public/visits.ts'
-import { chat, greetingOf } from '../../../contract/i18n/site/chat.ts'
-import chatEnglish from '../../../contract/i18n/site/chatEnglish.ts'
+import { chat } from '../../../contract/i18n/site/chat.ts'
 import { siteTexts } from '../../../contract/i18n/site/site.ts'
 import siteEnglish from '../../../contract/i18n/site/siteEnglish.ts'
+import { chatTextsStart } from '../../../contract/singletons/startTexts.ts'
 import { closeChat, openChat } from './openChat.ts'
 
 const texts = chat
 const { shell } = siteTexts.tr
+const greeting = chatTextsStart.greeting.replace('{ad}', 'Filiz')
+const { suggestions } = chatTextsStart
 const reply = {
   role: 'model',
   content: 'İki sonda yeter. Teklif için /iletisim sayfasına yazın.',
@@ -23,6 +25,7 @@ const visits = prepareVisits()
 
 beforeEach(async () => {
   visits.api.answer('/chat', 200, reply)
+  visits.api.answer('/chat/suggestions', 200, suggestions)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 afterEach(async () => {
@@ -48,7 +51,7 @@ test('chat window: has the names of assistant and company, the greeting, and the
   const box = await openWindow()
   const dialog = screen.getByRole('dialog', { name: 'Filiz Destek' })
   expect(within(dialog).getByText(site.name)).toBeInTheDocument()
-  expect(log().getByText(greetingOf('Filiz'))).toBeInTheDocument()
+  expect(await log().findByText(greeting)).toBeInTheDocument()
   await waitFor(() => expect(box).toHaveFocus())
   expect(box).toHaveAttribute('placeholder', 'Bir soru sorun...')
   expect(screen.getByRole('button', { name: texts.send })).toBeDisabled()
@@ -94,17 +97,33 @@ describe('chat window whose code cannot be loaded', () => {
   })
 })
 
+test('chat texts: those of the owner, in the visitor’s language', async () => {
+  visits.api.pages['chat-texts'] = { greeting: 'Buyurun, {ad} dinliyor.', en: { greeting: '{name} listens.' } }
+  await openWindow()
+  expect(await log().findByText('Buyurun, Filiz dinliyor.')).not.toHaveAttribute('lang')
+  act(closeChat)
+  cleanup()
+  localStorage.setItem('locale', 'en')
+  await visits.open('/yok')
+  await userEvent.click(await screen.findByRole('button', { name: siteEnglish.shell.chat }))
+  expect(await screen.findByText('Filiz listens.')).not.toHaveAttribute('lang')
+})
+
+test('suggestions: none if the site can answer none', async () => {
+  visits.api.answer('/chat/suggestions', 200, [])
+  await openWindow()
+  expect(await log().findByText(greeting)).toBeInTheDocument()
+  expect(log().queryByText(texts.suggest)).toBeNull()
+})
+
 test('suggestions: shown until the first question, and sent on click', async () => {
   await openWindow()
-  const [first] = texts.suggestions
-  expect(
-    log()
-      .getAllByRole('button')
-      .map((button) => button.textContent),
-  ).toEqual(texts.suggestions)
-  await userEvent.click(log().getByRole('button', { name: first! }))
+  const first = suggestions[0]!.text
+  const buttons = await log().findAllByRole('button')
+  expect(buttons.map((button) => button.textContent)).toEqual(suggestions.map(({ text }) => text))
+  await userEvent.click(log().getByRole('button', { name: first }))
   expect(log().queryAllByRole('button')).toEqual([])
-  expect(log().getByText(first!)).toBeInTheDocument()
+  expect(log().getByText(first)).toBeInTheDocument()
   expect(screen.getByRole('dialog')).toHaveFocus()
   expect(await log().findByText(/İki sonda yeter/)).toBeInTheDocument()
   expect(visits.api.sent.at(-1)!.body).toMatchObject({ history: [{}, { role: 'user', content: first }] })
@@ -114,8 +133,8 @@ test('suggestions: sent in Turkish also if English is chosen', async () => {
   localStorage.setItem('locale', 'en')
   await visits.open('/yok')
   await userEvent.click(await screen.findByRole('button', { name: siteEnglish.shell.chat }))
-  await userEvent.click(await screen.findByRole('button', { name: chatEnglish.suggestions[0]! }))
-  const question = texts.suggestions[0]!
+  await userEvent.click(await screen.findByRole('button', { name: suggestions[0]!.en.text }))
+  const question = suggestions[0]!.text
   expect(log().getByText(question)).toHaveAttribute('lang', 'tr')
   expect(visits.api.sent.at(-1)!.body).toMatchObject({ history: [{}, { role: 'user', content: question }] })
   expect(screen.getByText(/understands and answers in Turkish/)).toBeInTheDocument()
@@ -143,7 +162,7 @@ test('reply: has its sources and addresses as links', async () => {
       path: '/chat',
       body: {
         history: [
-          { role: 'model', content: greetingOf('Filiz') },
+          { role: 'model', content: greeting },
           { role: 'user', content: 'Kaç sonda?' },
         ],
       },

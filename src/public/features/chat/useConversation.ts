@@ -19,11 +19,15 @@ export interface Turn extends ChatReply {
   isFailure?: boolean
 }
 
-/** The conversation with the assistant, which begins with its greeting. In session storage it survives a reload. */
-export function useConversation(greeting: string) {
-  const [turns, setTurns] = useState<readonly Turn[]>(() => restoreTurns() ?? [{ role: 'model', content: greeting }])
-  const last = turns.at(-1)!
-  const isWaiting = last.role === 'user'
+/**
+ * The conversation with the assistant, which begins with its greeting; without turns while that is loading. In session
+ * storage it survives a reload.
+ */
+export function useConversation(greeting: string | undefined) {
+  const [saved, setTurns] = useState<readonly Turn[] | undefined>(restoreTurns)
+  const turns = saved ?? (greeting ? [{ role: 'model', content: greeting } satisfies Turn] : [])
+  const last = turns.at(-1)
+  const isWaiting = last?.role === 'user'
   const change = (next: readonly Turn[]) => {
     setTurns(next)
     saveTurns(next)
@@ -45,7 +49,7 @@ export function useConversation(greeting: string) {
     },
     /** Sends the last question again; its reply replaces the failure. */
     retry() {
-      if (last.isFailure) void appendReply(turns.slice(0, -1))
+      if (last?.isFailure) void appendReply(turns.slice(0, -1))
     },
   }
 }

@@ -7,6 +7,8 @@ import { TextArea, TextField } from '@filiz/design-system/TextField'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { landscape } from '../../../company/illustrations/eager.ts'
 import { CONTACT_FORM, CONTACT_PAGE, type FieldName, fieldRules, HONEYPOT } from '../../../contract/api/contactCalls.ts'
+import type { Content } from '../../data/useContent.ts'
+import { textOf } from '../../i18n/content.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import styles from './contact.module.css'
 import { useContactForm } from './useContactForm.ts'
@@ -15,14 +17,16 @@ import { usePrivacyVersion } from './usePrivacyVersion.ts'
 
 /**
  * The contact form. Without scripts it is an ordinary form post, and the response is this page again. After a message was sent
- * a success notice replaces the fields.
+ * a success notice replaces the fields. What happens next is beside the button, or in that notice.
  */
-export function ContactForm() {
+export function ContactForm({ content }: { content: Content<'contact-page'> | undefined }) {
   const texts = useContactTexts()
   const { form, successNotice, outcome, isReplaced, isSending, initial, firstFault, handlers, startAnother } =
     useContactForm()
   const privacyVersion = usePrivacyVersion()
   const isTurkish = useLocale() === 'tr'
+  const nextStep = content && textOf(content, 'nextStep')
+  const isSent = outcome?.state === 'sent'
   const fieldOf = (name: FieldName) => ({
     name,
     label: texts.fields[name],
@@ -42,14 +46,14 @@ export function ContactForm() {
       action={CONTACT_PAGE}
       aria-label={texts.form}
     >
-      {outcome?.state === 'sent' && (
+      {isSent && (
         <Notice
           ref={successNotice}
           tabIndex={-1}
           tone="success"
           // The server's message is in Turkish; in English the page's own text is shown instead.
           title={(isTurkish && outcome.message) || texts.sent}
-          text={texts.sentHint}
+          text={nextStep}
           picture={<Illustration source={landscape('product-3')} />}
           action={
             isReplaced && (
@@ -66,7 +70,7 @@ export function ContactForm() {
           <TextField {...fieldOf('email')} width="half" type="email" inputMode="email" autoComplete="email" />
           <TextField {...fieldOf('phoneNumber')} width="half" type="tel" inputMode="tel" autoComplete="tel" />
           <TextField {...fieldOf('subject')} width="half" autoComplete="off" />
-          <TextArea {...fieldOf('message')} hint={texts.messageHint} autoComplete="off" />
+          <TextArea {...fieldOf('message')} hint={content && textOf(content, 'messageHint')} autoComplete="off" />
         </FormGrid>
         <Honeypot />
         <input type="hidden" name="noticeVersion" value={privacyVersion?.date ?? ''} />
@@ -80,9 +84,12 @@ export function ContactForm() {
             lang={outcome.message && !isTurkish ? 'tr' : undefined}
           />
         )}
-        <Button type="submit" variant="primary" loading={isSending} className={styles.send}>
-          {isSending ? texts.sending : texts.send}
-        </Button>
+        <div className={styles.end}>
+          <Button type="submit" variant="primary" loading={isSending} className={styles.send}>
+            {isSending ? texts.sending : texts.send}
+          </Button>
+          {nextStep && !isSent && <p className={styles.notice}>{nextStep}</p>}
+        </div>
       </div>
     </form>
   )

@@ -8,7 +8,6 @@ import { buildProduct } from '../../../../tests/integration/public/products.ts'
 import { prepareVisits } from '../../../../tests/integration/public/visits.ts'
 import chatEnglish from '../../../contract/i18n/site/chatEnglish.ts'
 import { homeTexts as home, SAMPLE_SOURCE } from '../../../contract/i18n/site/home.ts'
-import homeEnglish from '../../../contract/i18n/site/homeEnglish.ts'
 import { siteTexts } from '../../../contract/i18n/site/site.ts'
 import { homeStart as content } from '../../../contract/singletons/starts.ts'
 
@@ -265,10 +264,26 @@ describe('assistant sample', () => {
   })
 })
 
+/** Suggested questions: three for the chat, and those of the home page. */
+const questions = ['Bir?', 'İki?', 'Üç?', 'Dört?', 'Beş?'].map((text) => ({ text, en: { text: `English: ${text}` } }))
+
+test.each([
+  ['those after the chat’s', questions, ['Dört?', 'Beş?']],
+  ['the chat’s if there are no more', questions.slice(0, 2), ['Bir?', 'İki?']],
+  ['none if the site can answer none', [], []],
+])('assistant sample: suggests %s', async (_, suggestions, shown) => {
+  visits.api.answer('/chat/suggestions', 200, suggestions)
+  await visits.open('/')
+  const buttons = region(content.assistantTitle!).getAllByRole('button')
+  expect(buttons.slice(1).map((button) => button.textContent)).toEqual(shown)
+  expect(screen.queryAllByText(home.assistant.more)).toHaveLength(shown.length ? 1 : 0)
+})
+
 test.each([
   ['the button', home.assistant.action, ''],
-  ['a question', home.assistant.questions[0]!, home.assistant.questions[0]!],
+  ['a question', questions[3]!.text, questions[3]!.text],
 ])('assistant sample: %s opens the chat', async (_, name, question) => {
+  visits.api.answer('/chat/suggestions', 200, questions)
   await visits.open('/')
   await userEvent.click(region(content.assistantTitle!).getByRole('button', { name }))
   expect(await screen.findByPlaceholderText('Bir soru sorun...')).toHaveValue(question)
@@ -276,9 +291,10 @@ test.each([
 
 test('assistant sample: an English question opens the chat with the Turkish one', async () => {
   localStorage.setItem('locale', 'en')
+  visits.api.answer('/chat/suggestions', 200, questions)
   await visits.open('/')
-  await userEvent.click(await screen.findByRole('button', { name: homeEnglish.assistant.questions[0]! }))
-  expect(await screen.findByPlaceholderText(chatEnglish.placeholder)).toHaveValue(home.assistant.questions[0]!)
+  await userEvent.click(await screen.findByRole('button', { name: questions[3]!.en.text }))
+  expect(await screen.findByPlaceholderText(chatEnglish.placeholder)).toHaveValue(questions[3]!.text)
 })
 
 describe('newest posts', () => {

@@ -23,6 +23,12 @@ describe.each(dialects)('singletons on %s', (dialect) => {
     'contact-info': {},
     'site-settings': {},
     home: {},
+    'products-page': {},
+    'services-page': {},
+    'references-page': {},
+    'blog-page': {},
+    'contact-page': {},
+    'chat-texts': {},
     footer: {},
     sustainability: {},
     privacy: {},
@@ -75,7 +81,7 @@ describe.each(dialects)('singletons on %s', (dialect) => {
     test('refuses to overwrite a concurrent save', async () => {
       const empty = await edit(key)
       const first = await put(key, { ...least[key], updatedAt: empty.updatedAt })
-      const line = names.find((name) => ['title', 'tagline', 'lead'].includes(name))
+      const line = names.find((name) => ['title', 'tagline', 'lead', 'greeting'].includes(name))
       const newest = { date: '2030-01-01', text: 'Yeni' }
       const changed = line ? { ...least[key], [line]: 'Başka' } : { versions: [newest, ...first.body.versions] }
       expect(first.status).toBe(200)

@@ -62,7 +62,7 @@ const MAX_PARTS = 6
 const PART_COVERAGE = 0.6
 
 /** Finds pages on a question; if there are none, on the last part of it that a page covers well. */
-async function findPages({ find }: Search, asked: string, previous: readonly ChatMessage[]): Promise<Found> {
+export async function findPages({ find }: Search, asked: string, previous: readonly ChatMessage[]): Promise<Found> {
   const question = withoutAddresses(asked)
   const found = await find(question)
   if (found.terms.length < MIN_TERMS) {

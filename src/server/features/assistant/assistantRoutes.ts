@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { draftRequest } from '../../../contract/api/administration.ts'
-import { chatAnswer, chatQuestion } from '../../../contract/api/chat.ts'
-import { chatEndpoint } from '../../../contract/api/chatCalls.ts'
+import { chatAnswer, chatQuestion, suggestion } from '../../../contract/api/chat.ts'
+import { chatEndpoint, suggestionsEndpoint } from '../../../contract/api/chatCalls.ts'
 import { modelEndpoints } from '../../../contract/api/endpoints.ts'
 import { drafting } from '../../../contract/i18n/admin/drafting.ts'
 import { problem } from '../../../contract/problem.ts'
@@ -17,6 +17,7 @@ import { type Assistant, createAssistant } from './assistant.ts'
 import { createDailyBudget, type DailyBudget } from './dailyBudget.ts'
 import { createDraftPost, type DraftPost } from './draftPost.ts'
 import { createAskModel, ModelFailed } from './model.ts'
+import { createSuggestions } from './suggestions.ts'
 
 /** Answers visitors' questions. Nothing of a conversation is stored or logged. */
 const chatRoutes: ZodRoutes<{ answer: Assistant; limit: RequestLimit }> = async (app, { answer, limit }) => {
@@ -25,6 +26,22 @@ const chatRoutes: ZodRoutes<{ answer: Assistant; limit: RequestLimit }> = async 
     schema: { tags: ['assistant'], summary: 'Ask the assistant', body: chatQuestion, response: { 200: chatAnswer } },
     preHandler: limit,
     handler: ({ body: { history }, ip, log }) => answer(history, { network: networkOf(ip), log }),
+  })
+}
+
+const suggestionRoutes: ZodRoutes<{ suggestions: ReturnType<typeof createSuggestions> }> = async (
+  app,
+  { suggestions },
+) => {
+  app.addHook('onClose', async () => suggestions.close())
+  app.route({
+    ...at(suggestionsEndpoint),
+    schema: {
+      tags: ['assistant'],
+      summary: 'List the suggested questions that the assistant can answer now',
+      response: { 200: z.array(suggestion) },
+    },
+    handler: () => suggestions.read(),
   })
 }
 
@@ -62,12 +79,15 @@ const draftRoutes: ZodRoutes<Drafts> = async (app, { draftPost, budget }) => {
   })
 }
 
-interface Context extends Pick<ContentServices, 'db' | 'stores' | 'hooks' | 'now'> {
+interface Context extends Pick<ContentServices, 'db' | 'stores' | 'changes' | 'hooks' | 'now'> {
   settings: Settings
   limit: RequestLimit
 }
 
-export const assistantRoutes: ZodRoutes<Context> = async (app, { db, settings, stores, hooks, limit, now }) => {
+export const assistantRoutes: ZodRoutes<Context> = async (
+  app,
+  { db, settings, stores, changes, hooks, limit, now },
+) => {
   const search = createSearch({ db, hooks, now })
   const budget = createDailyBudget({ db, limit: settings.AI_DAILY_REQUESTS, timeZone: settings.SITE_TIMEZONE, now })
   const askModel = createAskModel(settings, budget)
@@ -76,5 +96,6 @@ export const assistantRoutes: ZodRoutes<Context> = async (app, { db, settings, s
   const answer = createAssistant({ settings, search, contact, brand, askModel })
   const draftPost = askModel && createDraftPost({ askModel, search, brand, idleTimeout: settings.AI_TIMEOUT * 1000 })
   await app.register(chatRoutes, { answer, limit })
+  await app.register(suggestionRoutes, { suggestions: createSuggestions({ db, stores, changes, search, brand }) })
   await app.register(draftRoutes, { draftPost, budget })
 }

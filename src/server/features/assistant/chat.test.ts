@@ -4,10 +4,7 @@ import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers
 import { CHAT_LIMITS, type ChatMessage } from '../../../contract/api/chatCalls.ts'
 import { limited } from '../../../contract/i18n/shared/messages.ts'
 import { assistant } from '../../../contract/i18n/site/assistant.ts'
-import { chat } from '../../../contract/i18n/site/chat.ts'
-import chatEnglish from '../../../contract/i18n/site/chatEnglish.ts'
-import { homeTexts } from '../../../contract/i18n/site/home.ts'
-import homeEnglish from '../../../contract/i18n/site/homeEnglish.ts'
+import { demoPageTexts } from '../demo/texts/pages.ts'
 
 const { replies, refusals } = assistant
 const user = (content: string): ChatMessage => ({ role: 'user', content })
@@ -184,14 +181,23 @@ describe.each(dialects)('assistant without a model, on %s', (dialect) => {
     ['hangi hizmetleri veriyorsunuz', /^Hizmetlerimiz: Hassas sulama, /],
   ])('responds to "%s"', async (question, answer) => expect((await ask(question)).content).toMatch(answer))
 
-  test('answers its suggested questions, in both languages', async () => {
-    for (const [offered, inEnglish] of [
-      [chat.suggestions, chatEnglish.suggestions],
-      [homeTexts.assistant.questions, homeEnglish.assistant.questions],
-    ] as const) {
-      expect(inEnglish).toHaveLength(offered.length)
-      for (const question of offered) expect((await ask(question)).content).not.toMatch(/^Bu soruya sitemizde/)
-    }
+  test('suggests the questions that it can answer now', async () => {
+    const { suggestions } = demoPageTexts['chat-texts']
+    const suggested = async () => (await site.call('GET /chat/suggestions')).body
+    const put = (texts: readonly string[]) =>
+      site.admin('PUT /admin/page-content/chat-texts', { suggestions: texts.map((text) => ({ text })) })
+    expect(await suggested()).toEqual(suggestions)
+    for (const { text } of suggestions) expect((await ask(text)).content).not.toMatch(/^Bu soruya sitemizde/)
+    await put(['Dünya kupasını kim kazandı?', 'Hangi hizmetleri veriyorsunuz?', 'Vızvız nedir?'])
+    expect(await suggested()).toMatchObject([{ text: 'Hangi hizmetleri veriyorsunuz?' }])
+    const { body: product } = await site.admin('POST /products', {
+      name: 'Vızvız',
+      description: 'Vızvız bir arı sayacıdır.',
+    })
+    expect(await suggested()).toMatchObject([{}, { text: 'Vızvız nedir?' }])
+    await site.admin(`DELETE /products/${product.id}`)
+    expect(await suggested()).toHaveLength(1)
+    await site.admin('PUT /admin/page-content/chat-texts', demoPageTexts['chat-texts'])
   })
 
   test('answers a follow-up question in the context of the previous one', async () => {

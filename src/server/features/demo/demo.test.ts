@@ -131,7 +131,7 @@ describe.each(databases('postgres'))('seeding a database on %s', (dialect) => {
     await expect(seedEmptyDatabase({ ...site.services, stores }, site.settings)).rejects.toThrow()
     for (const path of ['/products', '/services', '/slides', '/blog/admin'])
       expect((await site.admin(`GET ${path}`)).body).toEqual([])
-    expect(await seedEmptyDatabase(...ground(site))).toHaveLength(10)
+    expect(await seedEmptyDatabase(...ground(site))).toHaveLength(16)
     await site.close()
   })
 
@@ -156,7 +156,7 @@ test('two instances: one of them seeds the demo content', async () => {
   const site = await createTestApp('postgres')
   const other = await createTestApp('postgres', { at: site.database })
   const filled = await Promise.all([seedEmptyDatabase(...ground(site)), seedEmptyDatabase(...ground(other))])
-  expect(filled.map(({ length }) => length).sort()).toEqual([0, 10])
+  expect(filled.map(({ length }) => length).sort()).toEqual([0, 16])
   expect((await site.call('GET /products')).body).toHaveLength(8)
   await other.close()
   await site.close()

@@ -264,6 +264,7 @@ export const frameTurkish = {
     /** Count after the inbox's name. */
     unread: (count: number) => `${count} okunmamış mesaj`,
     dashboard: 'Özet',
+    pageTexts: 'Sayfa metinleri',
     settings: 'Site ayarları',
     upkeep: 'Bakım ve güvenlik',
     backups: 'Yedekler',

@@ -1,0 +1,32 @@
+import type { Locale } from '../../../contract/constants.ts'
+import { rowsOf } from '../../data/responses.ts'
+import { useApi } from '../../data/swr.tsx'
+import { langOf, toEnglish } from '../../i18n/content.tsx'
+import { CONTENT_LOCALE, useLocale } from '../../i18n/locale.ts'
+
+export interface SuggestedQuestion {
+  /** As it is sent, in the language of the assistant. */
+  question: string
+  /** As it is shown, in the visitor's language where it is translated. */
+  label: string
+  lang: Locale | undefined
+}
+
+/** The suggested questions that the assistant can answer now; none while they are loading, or if the API has none. */
+export function useSuggestions(): SuggestedQuestion[] {
+  const suggestions = rowsOf(useApi('GET /chat/suggestions'))
+  const isForeign = useLocale() !== CONTENT_LOCALE
+  return suggestions.map(({ text: question, en }) => {
+    const shown = (isForeign ? toEnglish({ text: question, en }) : { text: question }) as { text: string }
+    return { question, label: shown.text, lang: langOf(shown, 'text') }
+  })
+}
+
+/** Number of questions in the chat; the home page shows as many of the following ones. */
+const SHOWN = 3
+
+export const inChat = (suggestions: readonly SuggestedQuestion[]) => suggestions.slice(0, SHOWN)
+
+/** The questions of the home page: those after the chat's, or the same if there are no more. */
+export const onHomePage = (suggestions: readonly SuggestedQuestion[]) =>
+  suggestions.length > SHOWN ? suggestions.slice(SHOWN, 2 * SHOWN) : inChat(suggestions)

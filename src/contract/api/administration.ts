@@ -20,13 +20,13 @@ export const activity = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   by: z.string().nullable().meta({
-    description: 'An e-mail address, `key:` and the name of a program’s key, `system`, or null for somebody unknown.',
+    description: 'Email address of an administrator, `key:` and the name of an API key, `system`, or null if unknown.',
   }),
-  action: z.string().meta({ description: `One of ${ACTIONS.join(', ')}, or of a newer version.` }),
+  action: z.string().meta({ description: `One of ${ACTIONS.join(', ')}; newer versions may add others.` }),
   /** Resource name in API paths; null if the action concerns no record. */
   resource: z.string().nullable(),
   recordId: z.string().nullable(),
-  address: z.string().nullable().meta({ description: 'Its first half: `203.0.*.*`.' }),
+  address: z.string().nullable().meta({ description: 'The first half of the IP address: `203.0.*.*`.' }),
 })
 export type Activity = z.infer<typeof activity>
 
@@ -53,7 +53,7 @@ export const deletedRecord = z.object({
   by: z
     .string()
     .nullable()
-    .meta({ description: "An administrator's e-mail address, `key:` and the name of a program's key, or `system`." }),
+    .meta({ description: 'Email address of an administrator, `key:` and the name of an API key, or `system`.' }),
   until: z.iso.datetime(),
 })
 export type DeletedRecord = z.infer<typeof deletedRecord>
@@ -93,7 +93,7 @@ export const version = z.object({
   at: z.iso.datetime(),
   by: z.string().nullable().meta({
     description:
-      "An administrator's e-mail address, `key:` and the name of a program's key, or `system`; null for visitors and for what nobody wrote down.",
+      'Email address of an administrator, `key:` and the name of an API key, or `system`; null for visitors and for versions without a recorded author.',
   }),
   fields: z.array(z.string()),
 })
@@ -108,7 +108,7 @@ export const personQuery = z.object({
     .overwrite(cleanText)
     .min(1)
     .max(254)
-    .meta({ description: 'An e-mail address or a phone number.', examples: ['ayse@example.com'] }),
+    .meta({ description: 'Email address or phone number.', examples: ['ayse@example.com'] }),
 })
 
 /** An email to this person, or about one of their messages. */
@@ -185,7 +185,7 @@ export const statusLine = z.object({
   level: z.enum(STATUS_LEVELS),
   /** Finding and recommended action, in Turkish. */
   message: z.string(),
-  places: z.array(statusPlace).optional().meta({ description: 'The first records that it is about.' }),
+  places: z.array(statusPlace).optional().meta({ description: 'The first affected records.' }),
 })
 export type StatusLine = z.infer<typeof statusLine>
 

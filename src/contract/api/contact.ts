@@ -25,6 +25,6 @@ export const formTokenAnswer = z.object({ token: z.string() })
 
 export const markedRead = z.object({
   marked: z.int(),
-  left: z.int().meta({ description: 'How many are unread still: one call marks 500 at most.' }),
+  left: z.int().meta({ description: 'Number of messages that are still unread: one call marks at most 500.' }),
 })
 export type MarkedRead = z.output<typeof markedRead>

@@ -28,13 +28,13 @@ const optional = (schema: z.ZodType<string>) =>
 export const mailSettingsInput = z
   .object({
     host: filled(MAX.host, HOST, faults.host).meta({ examples: ['mail.example.com'] }),
-    port: z.int().min(1).max(65_535).meta({ description: 'At first 465 where `isSecure`, else 587.' }),
+    port: z.int().min(1).max(65_535).meta({ description: 'Default: 465 with `isSecure`, else 587.' }),
     user: optional(line(MAX.user)),
     password: optional(z.string().max(MAX.password)).meta({
-      description: 'Stored encrypted and never shown; kept when left out, removed when empty.',
+      description: 'Stored encrypted and never returned; kept when omitted, removed when empty.',
     }),
     from: filled(MAX.from, SENDER, faults.from).meta({ examples: ['Filiz <site@example.com>'] }),
-    isSecure: z.boolean().meta({ description: 'TLS from the first byte; else STARTTLS where the server offers it.' }),
+    isSecure: z.boolean().meta({ description: 'TLS from the first byte; else STARTTLS if the server offers it.' }),
   })
   .partial()
 export type MailSettingsInput = z.output<typeof mailSettingsInput>
@@ -47,7 +47,7 @@ export const mailSettings = z.object({
   from: z.string().nullable(),
   isSecure: z.boolean().nullable(),
   hasPassword: z.boolean(),
-  isManaged: z.boolean().meta({ description: 'Set by `SMTP_URL`, which wins: it cannot be changed here.' }),
+  isManaged: z.boolean().meta({ description: 'Set by `SMTP_URL`, which takes precedence: it cannot be changed here.' }),
 })
 export type MailSettings = z.output<typeof mailSettings>
 

@@ -28,7 +28,9 @@ export const webhook = z.object({
   id: z.int(),
   url: z.string(),
   events: z.array(z.enum(EVENTS)),
-  isOn: z.boolean().meta({ description: 'Turned off by hand, or by an address that says that it is gone (410).' }),
+  isOn: z
+    .boolean()
+    .meta({ description: 'False after an administrator turned it off, or its URL answered with 410 Gone.' }),
   createdAt: z.iso.datetime(),
 })
 export type Webhook = z.infer<typeof webhook>
@@ -37,13 +39,15 @@ export const webhookFields = { url: text({ searched: true }), isOn: flag() }
 
 /** Response to the creation; the only one that contains the secret. */
 export const addedWebhook = webhook.extend({
-  secret: z.string().meta({ description: 'What signatures are checked with, as Standard Webhooks has it: `whsec_…`.' }),
+  secret: z
+    .string()
+    .meta({ description: 'Secret that verifies signatures, in the format of Standard Webhooks: `whsec_…`.' }),
 })
 
 /** Delivery of one event to one webhook. */
 export const delivery = z.object({
   id: z.int(),
-  eventId: z.string().meta({ description: 'The header `webhook-id`: the same for every attempt.' }),
+  eventId: z.string().meta({ description: 'Value of the header `webhook-id`, the same for every attempt.' }),
   type: z.enum(EVENTS),
   /** Time of the event. */
   at: z.iso.datetime(),
@@ -53,7 +57,7 @@ export const delivery = z.object({
   status: z.enum(DELIVERY_STATUSES),
   attempts: z.int(),
   lastAttemptAt: z.iso.datetime().nullable(),
-  answer: z.int().nullable().meta({ description: 'The status of the last answer; null where none came.' }),
+  answer: z.int().nullable().meta({ description: 'Status of the last response; null if there was none.' }),
   error: z.enum(DELIVERY_ERRORS).nullable(),
   nextAttemptAt: z.iso.datetime().nullable(),
 })

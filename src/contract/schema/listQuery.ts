@@ -28,7 +28,7 @@ export function listQueryOf({
     ...named(isFiltered).map((name) => [name, oneOrMany(schemaOf(fields[name]!))]),
     ...Object.keys(fields)
       .filter((name) => fields[name]!.kind === 'specs')
-      .map((name) => [name, z.string().max(FEATURE_LENGTH).optional().meta({ description: 'The name of a feature.' })]),
+      .map((name) => [name, z.string().max(FEATURE_LENGTH).optional().meta({ description: 'Name of a feature.' })]),
     ...Object.entries(derived).map(([name, { values }]) => [name, z.literal(values).optional()]),
   ])
   const sorted = [...beside, ...named(isSorted)]
@@ -39,7 +39,7 @@ export function listQueryOf({
         z
           .stringbool()
           .optional()
-          .meta({ description: `\`true\` stands for the filter \`${JSON.stringify(filter)}\`.` }),
+          .meta({ description: `\`true\` is short for the filter \`${JSON.stringify(filter)}\`.` }),
       ]),
     ),
     sort: json(z.tuple([z.enum(sorted), z.enum(['ASC', 'DESC'])]))
@@ -47,7 +47,7 @@ export function listQueryOf({
       .meta({ description: `Field and direction, as JSON: \`["id","ASC"]\`. Fields: ${sorted.join(', ')}.` }),
     range: json(z.tuple([z.int().min(0), z.int().min(0)]).refine(([first, last]) => first <= last))
       .optional()
-      .meta({ description: 'The first and the last row wanted, counted from 0, as JSON: `[0,24]`.' }),
+      .meta({ description: 'First and last row, counted from 0, as JSON: `[0,24]`.' }),
     filter: json(z.strictObject({ ...filters, q: z.string().max(200).optional() }))
       .optional()
       .meta({

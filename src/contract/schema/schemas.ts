@@ -136,7 +136,7 @@ export const pictureSchemas = (fields: Fields): z.ZodRawShape =>
         pictures: z
           .record(z.string(), pictureFacts)
           .optional()
-          .meta({ description: 'To visitors: alternative text and focal point of its pictures, by address.' }),
+          .meta({ description: 'For visitors: alternative texts and focal points of its pictures, by URL.' }),
       }
     : {}
 

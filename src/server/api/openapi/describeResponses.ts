@@ -4,20 +4,20 @@ import type { ApiDocument, ApiResponse, Operation } from './document.ts'
 
 /** Descriptions of statuses. */
 const MEANINGS: Record<string, string> = {
-  200: 'Done',
+  200: 'Success',
   201: 'Created',
   400: 'Malformed or invalid',
-  401: 'No or bad token',
-  403: 'A key that may not make this call, or an administrator who has to set up a second factor first, or one whose sign-in is not recent enough for this call: then `code` is `reauthenticate`',
+  401: 'Missing or invalid token',
+  403: 'An API key without permission for this call, an administrator who must set up a second factor first, or a sign-in that is not recent enough: then `code` is `reauthenticate`',
   404: 'No such record',
-  409: 'Changed by somebody else meanwhile, in conflict with another record, or sent before and saying something else now',
-  408: 'The body took too long to arrive',
+  409: 'Changed by another request meanwhile, in conflict with another record, or an idempotency key that was used with another body',
+  408: 'Timeout while receiving the body',
   413: 'Too large',
-  415: 'Wrong type',
-  429: 'Too many requests; Retry-After says when to come back',
-  502: 'A server that this one asks gave no answer',
-  503: 'Not available, or not configured',
-  default: 'Any other failure',
+  415: 'Unsupported content type',
+  429: 'Too many requests; see Retry-After',
+  502: 'An upstream server did not respond',
+  503: 'Unavailable or not configured',
+  default: 'Any other error',
 }
 
 const errorStatuses: [status: string, isPossible: (operation: Operation, method: string) => boolean][] = [
@@ -98,21 +98,22 @@ interface Header {
 /** Response headers in addition to the general ones of HTTP. */
 const HEADERS: Record<string, Header> = {
   'Content-Range': {
-    description: 'Which rows these are, and of how many: `products 0-24/310`, or `products */0` where there are none.',
+    description: 'Range of the returned rows and the total: `products 0-24/310`, or `products */0` if there are none.',
     isPossible: ({ status, operation }) => status === '200' && takes(operation, 'query', 'range'),
   },
   ETag: {
-    description: 'Names the revision and what is shown of it, for If-Match and If-None-Match.',
+    description: 'Revision of the record and its representation, for If-Match and If-None-Match.',
     isPossible: ({ response, path, method }) =>
       method !== 'delete' && (isRevised(response) || isSingleton(response, path)),
   },
   Location: {
-    description: 'Where what was made is, where it is by now, or what the same form has made before.',
+    description:
+      'URL of the created record, of its new place, or of the record that an earlier request with the same key created.',
     isPossible: ({ status, operation, hasMembers }) =>
       (status === '201' && hasMembers) || status === '308' || (status === '409' && takesIdempotencyKey(operation)),
   },
   'Retry-After': {
-    description: 'In how many seconds to come back.',
+    description: 'Seconds to wait before the next request.',
     isPossible: ({ status }) => status === '429' || status === '503',
   },
   'WWW-Authenticate': { description: '`Bearer`.', isPossible: ({ status }) => status === '401' },

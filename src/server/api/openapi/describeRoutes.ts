@@ -15,15 +15,15 @@ const kB = ({ bytes }: { bytes: number }) => `${Math.floor(bytes / 1024)} kB`
 
 const DESCRIPTION = `Bodies are JSON in UTF-8; ids are positive integers; times are ISO 8601 in UTC.
 
-A body is at most ${kB(form)} with ${form.fields} fields, names at all levels counted, for what anyone may send and for calls about accounts; ${kB(chat)} for the chat; ${kB(json)} for the rest. What is larger is refused with 413, what names more fields with 400, what takes longer than ${form.timeout / 1000}, ${chat.timeout / 1000} and ${json.timeout / 1000} seconds to arrive with 408.
+Limits of a body: ${kB(form)} and ${form.fields} fields, counting names at all levels, for public calls and calls about accounts; ${kB(chat)} for the chat; ${kB(json)} for all others. A larger body is refused with 413, more fields with 400, and a body that is not received within ${form.timeout / 1000}, ${chat.timeout / 1000} and ${json.timeout / 1000} seconds with 408.
 
-Who signs in gets a token, which goes with each call as \`Authorization: Bearer …\`. A program gets a key instead, for reading or for writing content; it goes with each call in the same way.
+Signing in returns a token, which is sent with each call as \`Authorization: Bearer …\`. A program uses an API key with read or write access to content instead, in the same header.
 
-Every error is a problem (RFC 9457) with a Turkish sentence for people in \`message\`, and texts under the fields' own names in \`errors\`.
+Every error is a problem (RFC 9457) with a Turkish sentence for people in \`message\`, and texts under the names of the fields in \`errors\`.
 
-A save may say which revision it means, by \`If-Match\` with the row's \`ETag\` or by the \`updatedAt\` that was read; it is refused with 409 when somebody else has saved meanwhile.
+An update may name the revision that it changes, by \`If-Match\` with the record's \`ETag\` or by the \`updatedAt\` that was read; if the record has changed since, it is refused with 409.
 
-A call that makes something may carry an \`Idempotency-Key\`. Sent again with the same key within a day, because no answer came, it makes nothing and answers what was made; with the same key and another body it is refused with 409 and the \`Location\` of what was made. A message from the contact form that says something else is another message.`
+A call that creates something accepts an \`Idempotency-Key\`. Repeated with the same key within a day, because the response was lost, it creates nothing and returns the record that the first one created; with another body it is refused with 409 and the \`Location\` of that record. A contact message with another text is a new message.`
 
 const transform = createJsonSchemaTransform({
   zodToJsonConfig: {
@@ -40,9 +40,13 @@ const anyProblem = secondFactorProblem
   .loose()
 
 const SCHEMES = {
-  token: { type: 'http', scheme: 'bearer', description: 'From POST /accounts/login.' },
-  readKey: { type: 'http', scheme: 'bearer', description: 'A key for reading content, from POST /admin/access-keys.' },
-  writeKey: { type: 'http', scheme: 'bearer', description: 'A key for writing content, which reads too.' },
+  token: { type: 'http', scheme: 'bearer', description: 'Token from POST /accounts/login.' },
+  readKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'API key with read access to content, from POST /admin/access-keys.',
+  },
+  writeKey: { type: 'http', scheme: 'bearer', description: 'API key with read and write access to content.' },
 } as const
 
 /** Security requirements of a route; empty if it is open. */
@@ -74,10 +78,10 @@ function paramsIn(path: string): { params?: z.ZodObject } {
 }
 
 const PARAMS: Record<string, z.ZodType> = {
-  id: z.string().meta({ description: 'The id of a record.', examples: ['1'] }),
-  slug: z.string().meta({ description: 'The slug of a record.', examples: ['ornek-adres'] }),
-  token: z.string().meta({ description: 'A signed token, as it was given out.' }),
-  idOrSlug: z.string().meta({ description: 'The id of a record, or its slug.', examples: ['ornek-adres'] }),
+  id: z.string().meta({ description: 'Id of a record.', examples: ['1'] }),
+  slug: z.string().meta({ description: 'Slug of a record.', examples: ['ornek-adres'] }),
+  token: z.string().meta({ description: 'Signed token of a link.' }),
+  idOrSlug: z.string().meta({ description: 'Id or slug of a record.', examples: ['ornek-adres'] }),
 }
 
 /** The parts of a route that are described. */

@@ -37,7 +37,7 @@ export const previewRoutes: ZodRoutes<
 
   app.route({
     ...routeAt(preview.link, resource),
-    schema: { tags, summary: 'A signed link to a preview', response: { 200: previewLink } },
+    schema: { tags, summary: 'Create a preview link', response: { 200: previewLink } },
     handler: async (request) => {
       const id = idIn(request)
       if (!(await repository.read(context, id))) throw refused.notFound()
@@ -48,7 +48,7 @@ export const previewRoutes: ZodRoutes<
 
   app.route({
     ...at(preview.read),
-    schema: { tags, summary: 'Read: by a preview link', response: { 200: resourceSchemas(resource, hooks).record } },
+    schema: { tags, summary: 'Read by preview link', response: { 200: resourceSchemas(resource, hooks).record } },
     handler: async (request, reply) => {
       const id = await tokens.idIn(paramIn(request), reply)
       const row = id && (await repository.read(context, id))
@@ -76,7 +76,7 @@ export const contentPreviewRoutes: ZodRoutes<PreviewOptions & Pick<Stores, 'sing
       ...at(accessIn(singleton, preview)),
       schema: {
         tags,
-        summary: `A signed link to ${key} as it would be`,
+        summary: `Create a preview link to unsaved content of ${key}`,
         body: singletonSchemas(singleton).changes,
         response: { 200: previewLink },
       },
@@ -101,7 +101,7 @@ export const contentPreviewRoutes: ZodRoutes<PreviewOptions & Pick<Stores, 'sing
     ...at(CONTENT_PREVIEW),
     schema: {
       tags,
-      summary: 'Read: by a preview link',
+      summary: 'Read by preview link',
       response: { 200: z.object({ key: z.string(), content: z.record(z.string(), z.unknown()) }) },
     },
     handler: async (request, reply) => {
@@ -116,7 +116,7 @@ export const contentPreviewRoutes: ZodRoutes<PreviewOptions & Pick<Stores, 'sing
 
 /** Deletes previews of singletons whose links have expired, every hour. */
 export const prunePreviews = ({ db, now }: ReadContext): Job =>
-  everyHour('forget previews', now, async () => {
+  everyHour('delete expired previews', now, async () => {
     const oldest = new Date(now() - PREVIEW_LIFETIME).toISOString()
     await db.deleteFrom(TABLE).where('madeAt', '<', oldest).execute()
   })

@@ -72,7 +72,11 @@ const listRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, co
   if (features)
     app.route({
       ...readRouteAt(features, resource),
-      schema: { tags: [name], summary: 'Shared features', response: { 200: z.array(z.object({ name: z.string() })) } },
+      schema: {
+        tags: [name],
+        summary: 'List features that several records have',
+        response: { 200: z.array(z.object({ name: z.string() })) },
+      },
       handler: async (request, reply) => reply.send(await repository.features(context, viewerOf(features, request))),
     })
 }
@@ -90,7 +94,7 @@ const readRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, co
   const { resource, hooks } = repository
   const { name, endpoints } = resource
   const { record, row: listed } = resourceSchemas(resource, hooks)
-  const moved = slugFieldOf(resource) && { 308: z.null().describe('Found under another slug by now') }
+  const moved = slugFieldOf(resource) && { 308: z.null().describe('Moved to another slug') }
 
   const serve = ({ access, summary, response, send }: ReadRoute) => {
     const find = finderOf(access)
@@ -236,7 +240,7 @@ const toggleRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, 
         ...routeAt(access, resource),
         schema: {
           tags: [resource.name],
-          summary: `${value === undefined ? 'Flip' : value ? 'Set' : 'Clear'} ${flag}`,
+          summary: `${value === undefined ? 'Toggle' : value ? 'Set' : 'Clear'} ${flag}`,
           response: { 200: record },
         },
         handler: async (request, reply) => {
@@ -261,11 +265,11 @@ const MOST_ORDERED = 10_000
 
 const ids = z.array(z.int().positive()).max(MOST_ORDERED)
 const order = z.object({
-  ids: ids.meta({ description: 'The first rows of lists, in this order; without any, lists begin with the newest.' }),
+  ids: ids.meta({ description: 'First records of lists, in this order; the others follow, newest first.' }),
 })
 const reorder = order.extend({
   was: ids.optional().meta({
-    description: 'What `ids` was when it was read: where it is another by now, nothing changes (409).',
+    description: 'Value of `ids` when it was read: if it has changed since, the response is 409 and nothing changes.',
     examples: [[]],
   }),
 })
@@ -277,7 +281,7 @@ const orderRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, c
   if (!access) return
   app.route({
     ...routeAt(access, resource),
-    schema: { tags: [resource.name], summary: 'Order', body: reorder, response: { 200: order } },
+    schema: { tags: [resource.name], summary: 'Set the manual order', body: reorder, response: { 200: order } },
     handler: async (request) => {
       const { ids, was } = request.body
       await repository.reorder(contextOf(context, request), ids, was)

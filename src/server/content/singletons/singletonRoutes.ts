@@ -51,7 +51,7 @@ export const singletonRoutes: ZodRoutes<SingletonRouteOptions> = async (app, { r
 
   app.route({
     ...at(accessIn(singleton, edit)),
-    schema: { tags, summary: `Read ${key} to edit it`, response: { 200: record } },
+    schema: { tags, summary: `Read ${key} for editing`, response: { 200: record } },
     handler: async (request, reply) => {
       const content = await repository.readOrDefaults(context)
       return content ? send(request, reply, content, true) : reply.send(seenBy(request, empty))
@@ -72,7 +72,7 @@ export const singletonRoutes: ZodRoutes<SingletonRouteOptions> = async (app, { r
   if (reset)
     app.route({
       ...at(accessIn(singleton, reset)),
-      schema: { tags, summary: `Go back to what ${key} starts with`, response: { 200: record } },
+      schema: { tags, summary: `Reset ${key} to its initial content`, response: { 200: record } },
       handler: async (request, reply) => {
         const precondition = preconditionOf(request)
         await repository.delete(contextOf(context, request), ({ updatedAt }) => precondition(updatedAt))

@@ -140,7 +140,7 @@ export function ignoreMissing(error: unknown): void {
 
 /** Purges expired entries, every hour. */
 export const emptyTrash = (trash: Pick<Trash, 'empty'>, context: BaseContext): Job =>
-  everyHour('empty the bin', context.now, (stopping) => trash.empty(context, stopping))
+  everyHour('purge trash', context.now, (stopping) => trash.empty(context, stopping))
 
 export type TrashEntry = Selectable<Tables[typeof TRASH_TABLE]>
 

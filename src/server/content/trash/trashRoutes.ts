@@ -11,8 +11,8 @@ import { contextOf, idOf, sendList, sendRow } from '../resources/routing.ts'
 import { listTrash, type Trash } from './trash.ts'
 
 const recordParams = z.object({
-  resource: z.string().meta({ description: 'As the API’s paths call it.' }),
-  id: z.string().meta({ description: 'The id of a record.', examples: ['1'] }),
+  resource: z.string().meta({ description: 'Name of the resource in the paths of the API.' }),
+  id: z.string().meta({ description: 'Id of a record.', examples: ['1'] }),
 })
 
 /** Serves the trash: lists, restores and purges deleted records. */
@@ -24,7 +24,7 @@ export const trashRoutes: ZodRoutes<{ trash: Trash; context: BaseContext }> = as
     ...at(trashEndpoints.list),
     schema: {
       tags,
-      summary: 'What was deleted, the last first',
+      summary: 'List the records in the trash, newest first',
       querystring: listQueryOf({ fields: trashFields, beside: ['id'] }),
       response: { 200: z.array(deletedRecord) },
     },
@@ -34,14 +34,14 @@ export const trashRoutes: ZodRoutes<{ trash: Trash; context: BaseContext }> = as
 
   app.route({
     ...at(trashEndpoints.restore),
-    schema: { tags, summary: 'Bring a record back', params: recordParams, response: { 200: anyRecord, 409: problem } },
+    schema: { tags, summary: 'Restore a record', params: recordParams, response: { 200: anyRecord, 409: problem } },
     handler: async (request, reply) =>
       sendRow(request, reply, await trash.restore(contextOf(context, request), named(request.params))),
   })
 
   app.route({
     ...at(trashEndpoints.purge),
-    schema: { tags, summary: 'Have a record go for good', params: recordParams, response: { 200: deletedRecord } },
+    schema: { tags, summary: 'Purge a record', params: recordParams, response: { 200: deletedRecord } },
     handler: async (request) => trash.purge(contextOf(context, request), named(request.params)),
   })
 }

@@ -26,8 +26,10 @@ import type { Stores } from '../stores.ts'
 import { findVersion, listVersions } from './versions.ts'
 
 const recordParams = z.object({
-  resource: z.string().meta({ description: 'As the API’s paths call it; `page-content` of singletons.' }),
-  id: z.string().meta({ description: 'The id of a record, or the key of a singleton.', examples: ['1'] }),
+  resource: z
+    .string()
+    .meta({ description: 'Name of the resource in the paths of the API; `page-content` for singletons.' }),
+  id: z.string().meta({ description: 'Id of a record, or key of a singleton.', examples: ['1'] }),
 })
 const versionParams = recordParams.extend({ version: z.string().meta({ examples: ['1'] }) })
 
@@ -58,7 +60,7 @@ export const versionRoutes: ZodRoutes<{ stores: Stores; context: BaseContext }> 
     ...at(versionEndpoints.list),
     schema: {
       tags,
-      summary: 'The versions of a record, newest first',
+      summary: 'List the versions of a record, newest first',
       params: recordParams,
       querystring: listQueryOf({ fields: versionFields, beside: [] }),
       response: { 200: z.array(version) },
@@ -71,7 +73,7 @@ export const versionRoutes: ZodRoutes<{ stores: Stores; context: BaseContext }> 
 
   app.route({
     ...at(versionEndpoints.read),
-    schema: { tags, summary: 'A record as it stood after a save', params: versionParams, response: { 200: record } },
+    schema: { tags, summary: 'Read a version of a record', params: versionParams, response: { 200: record } },
     handler: async (request) => {
       const { kind, id, saved } = await resolveVersion(request.params)
       return kind.show(context, id, saved)
@@ -82,7 +84,7 @@ export const versionRoutes: ZodRoutes<{ stores: Stores; context: BaseContext }> 
     ...at(versionEndpoints.restore),
     schema: {
       tags,
-      summary: 'Make a record what it was after a save',
+      summary: 'Restore a version of a record',
       params: versionParams,
       response: { 200: anyRecord, 409: problem },
     },

@@ -143,7 +143,7 @@ export async function findVersion(
  * but without its author: no address is stored for longer.
  */
 export const pruneVersions = (db: Db, now: () => number = Date.now): Job =>
-  everyHour('forget old versions', now, async (stopping) => {
+  everyHour('prune versions', now, async (stopping) => {
     const oldest = new Date(now() - VERSION_DAYS * DAY).toISOString()
     const old = db.selectFrom(TABLE).select('id').where('at', '<', oldest).orderBy('at')
     const outlived = old.where((eb) =>

@@ -57,7 +57,7 @@ const draftRoutes: ZodRoutes<Drafts> = async (app, { draftPost, budget }) => {
     schema: {
       tags: ['assistant'],
       summary: 'Draft a post',
-      description: 'Answers the draft as text, in the markdown that posts support.',
+      description: 'Returns the draft as text in the Markdown subset of posts.',
       body: draftRequest,
       produces: ['text/markdown'],
       response: {

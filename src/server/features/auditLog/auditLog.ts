@@ -130,7 +130,7 @@ export const DAYS_KEPT = 365
 
 /** Prunes the audit log every hour. Nothing else deletes or changes entries. */
 export const pruneAuditLog = (db: Db, now: () => number): Job =>
-  everyHour('forget activity', now, (stopping) => {
+  everyHour('prune audit log', now, (stopping) => {
     const oldest = new Date(now() - DAYS_KEPT * DAY).toISOString()
     const old = db.selectFrom(TABLE).select('id').where('at', '<', oldest).orderBy('at')
     return inBatches(old, (ids) => db.deleteFrom(TABLE).where('id', 'in', ids).execute(), stopping)

@@ -26,7 +26,7 @@ export const auditLogRoutes: ZodRoutes<RouteOptions> = async (app, { db, timeZon
     ...at(auditLogEndpoints.list),
     schema: {
       tags,
-      summary: 'Who did what, newest first; as a file for spreadsheets too',
+      summary: 'List the audit log, newest first, as JSON or CSV',
       querystring: listQueryOf({ fields: activityFields, beside: ['id'] }),
       response: {
         200: {
@@ -49,7 +49,7 @@ export const auditLogRoutes: ZodRoutes<RouteOptions> = async (app, { db, timeZon
 
   app.route({
     ...at(auditLogEndpoints.exported),
-    schema: { tags, summary: 'Tell of a file that the panel has made', body: exported, response: { 201: exported } },
+    schema: { tags, summary: 'Record an export that the panel created', body: exported, response: { 201: exported } },
     handler: async (request, reply) => {
       const { resource } = request.body
       await recordAudit({ db, now }, { actor: actorOf(request), action: 'export', resource })

@@ -144,7 +144,7 @@ export async function pruneLinks(context: ReadContext): Promise<void> {
 
 /** Prunes expired links, and emails to administrators after a year (as long as the audit log), every hour. */
 export const pruneAccountEmails = (context: ReadContext): Job =>
-  everyHour('forget old letters', context.now, async (stopping) => {
+  everyHour('delete old emails', context.now, async (stopping) => {
     await pruneLinks(context)
     await deleteOldEmails(context.db, timestamp(context, -DAYS_KEPT * DAY), stopping)
   })

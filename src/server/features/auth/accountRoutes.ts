@@ -38,7 +38,7 @@ export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { 
     ...at(authEndpoints.changePassword),
     schema: {
       tags,
-      summary: 'Change the password: ends every other session',
+      summary: 'Change the password; ends all other sessions',
       body: passwordChange,
       response: { 200: messageAnswer },
     },
@@ -58,7 +58,7 @@ export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { 
     ...at(authEndpoints.forgotPassword),
     schema: {
       tags,
-      summary: 'Ask for a link to a new password',
+      summary: 'Request a link to reset the password',
       body: forgottenPassword,
       response: { 202: forgottenPasswordAnswer },
     },
@@ -72,7 +72,7 @@ export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { 
     ...at(authEndpoints.linkOwner),
     schema: {
       tags,
-      summary: 'Whose account a link to a new password opens, for password managers; the link goes on counting',
+      summary: 'Read the email address of a password link, for password managers; does not use up the link',
       body: passwordLink,
       response: { 200: passwordLinkOwner },
     },
@@ -83,7 +83,7 @@ export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { 
     ...at(authEndpoints.resetPassword),
     schema: {
       tags,
-      summary: 'Choose a password by a link: ends every session',
+      summary: 'Set a password by link; ends all sessions',
       body: passwordReset,
       response: { 200: messageAnswer },
     },
@@ -104,7 +104,7 @@ export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { 
     ...at(authEndpoints.changeEmail),
     schema: {
       tags,
-      summary: 'Ask for another address: a link is sent there, a notice to the present one',
+      summary: 'Request a new email address: it gets a link, the current one a notice',
       body: emailChange,
       response: { 200: messageAnswer, 503: problem },
     },
@@ -123,7 +123,7 @@ export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { 
     ...at(authEndpoints.confirmEmail),
     schema: {
       tags,
-      summary: 'Take another address by its link: ends every session but the one that asked for it',
+      summary: 'Confirm a new email address by link; ends all sessions except the one that requested it',
       body: emailConfirmation,
       response: { 200: messageAnswer },
     },

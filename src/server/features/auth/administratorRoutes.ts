@@ -22,7 +22,7 @@ export const administratorRoutes: ZodRoutes<{ context: AccountContext }> = async
     arrayListRoute(administratorEndpoints.list, {
       name: 'people',
       tags,
-      summary: 'Who may sign in',
+      summary: 'List administrators and invited people',
       fields: personFields,
       row: person,
       read: (request) => listAdministrators(context, request.session!.administratorId),
@@ -33,7 +33,7 @@ export const administratorRoutes: ZodRoutes<{ context: AccountContext }> = async
     ...at(administratorEndpoints.invite),
     schema: {
       tags,
-      summary: 'Invite somebody: the link is shown once, and mailed where mails are sent',
+      summary: 'Invite an administrator: the link is returned once, and emailed if a mail server is set',
       headers: idempotencyHeaders,
       body: invitation,
       response: { 201: invited },
@@ -68,7 +68,7 @@ export const administratorRoutes: ZodRoutes<{ context: AccountContext }> = async
 
   app.route({
     ...at(administratorEndpoints.remove),
-    schema: { tags, summary: 'Remove somebody: their sessions end at once', response: { 200: person } },
+    schema: { tags, summary: 'Remove an administrator; ends their sessions at once', response: { 200: person } },
     handler: async (request) => {
       const [id, { administratorId: self, email: by }] = [idIn(request), request.session!]
       return inTransaction(context, async (trx) => {

@@ -78,7 +78,7 @@ export const apiKeyRoutes: ZodRoutes<{ context: AccountContext }> = async (app, 
     arrayListRoute(apiKeyEndpoints.list, {
       name: RESOURCE,
       tags,
-      summary: 'Keys of programs, newest first; never the keys themselves',
+      summary: 'List API keys without their secrets, newest first',
       fields: apiKeyFields,
       row: listedApiKey,
       read: () => shownKeys(db).execute(),
@@ -89,7 +89,7 @@ export const apiKeyRoutes: ZodRoutes<{ context: AccountContext }> = async (app, 
     ...at(apiKeyEndpoints.make),
     schema: {
       tags,
-      summary: 'Make a key for a program: it is shown this once',
+      summary: 'Create an API key, which is returned once',
       headers: idempotencyHeaders,
       body: apiKeyInput,
       response: { 201: createdApiKey },
@@ -128,7 +128,7 @@ export const apiKeyRoutes: ZodRoutes<{ context: AccountContext }> = async (app, 
 
   app.route({
     ...at(apiKeyEndpoints.revoke),
-    schema: { tags, summary: 'Revoke a key: it counts no more', response: { 200: listedApiKey } },
+    schema: { tags, summary: 'Revoke an API key', response: { 200: listedApiKey } },
     handler: (request) => {
       const id = idIn(request)
       return writeAudited(context, request, { action: 'delete', resource: RESOURCE }, async (trx) => {

@@ -49,7 +49,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
 
   app.route({
     ...at(secondFactorEndpoints.state, { setsUpFactor: true }),
-    schema: { tags, summary: 'What is asked for beside the password', response: { 200: secondFactorState } },
+    schema: { tags, summary: 'Read the second factors of the account', response: { 200: secondFactorState } },
     handler: async (request) => {
       const { administratorId } = request.session!
       return {
@@ -65,7 +65,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
     ...at(secondFactorEndpoints.startTotp, { setsUpFactor: true }),
     schema: {
       tags,
-      summary: 'Make a secret for an app; it is in force once a code is confirmed',
+      summary: 'Create a TOTP secret, which a confirmed code activates',
       body: factorStart,
       response: { 200: totpStarted },
     },
@@ -81,7 +81,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
     ...at(secondFactorEndpoints.confirmTotp, { setsUpFactor: true }),
     schema: {
       tags,
-      summary: 'Put the secret in force by one of its codes: ends every other session',
+      summary: 'Activate the TOTP secret by one of its codes; ends all other sessions',
       body: totpCode,
       response: { 200: newRecoveryCodes },
     },
@@ -103,7 +103,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
     ...at(secondFactorEndpoints.removeTotp),
     schema: {
       tags,
-      summary: 'Take the app away: ends every other session',
+      summary: 'Remove the authenticator app; ends all other sessions',
       body: passwordConfirmed,
       response: { 200: messageAnswer, 404: problem },
     },
@@ -122,7 +122,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
     ...at(secondFactorEndpoints.renewRecoveryCodes),
     schema: {
       tags,
-      summary: 'Ten new recovery codes in the place of the old ones',
+      summary: 'Replace the recovery codes by ten new ones',
       body: passwordConfirmed,
       response: { 200: newRecoveryCodes, 409: problem },
     },
@@ -141,7 +141,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
     ...at(secondFactorEndpoints.passkeyOptions, { setsUpFactor: true }),
     schema: {
       tags,
-      summary: 'What a browser makes a passkey by',
+      summary: 'Read the options for creating a passkey',
       body: factorStart,
       response: { 200: passkeyOptions },
     },
@@ -156,7 +156,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
     ...at(secondFactorEndpoints.addPasskey, { setsUpFactor: true }),
     schema: {
       tags,
-      summary: 'Add a passkey: ends every other session',
+      summary: 'Add a passkey; ends all other sessions',
       body: passkeyAddition,
       response: { 201: passkeyAdded },
     },
@@ -183,7 +183,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
 
   app.route({
     ...at(secondFactorEndpoints.renamePasskey),
-    schema: { tags, summary: 'Call a passkey something else', body: passkeyName, response: { 200: passkey } },
+    schema: { tags, summary: 'Rename a passkey', body: passkeyName, response: { 200: passkey } },
     handler: async (request) => {
       const renamed = await db
         .updateTable('passkeys')
@@ -201,7 +201,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
     ...at(secondFactorEndpoints.removePasskey),
     schema: {
       tags,
-      summary: 'Remove a passkey: ends every other session',
+      summary: 'Remove a passkey; ends all other sessions',
       body: passwordConfirmed,
       response: { 200: messageAnswer },
     },

@@ -154,7 +154,7 @@ export const sessionRoutes: ZodRoutes<{ context: AccountContext }> = async (app,
     arrayListRoute(authEndpoints.sessions, {
       name: 'sessions',
       tags,
-      summary: 'Where one is signed in, this session first',
+      summary: 'List the sessions of the account, the current one first',
       fields: sessionFields,
       row: openSessionSchema,
       read: (request) => listSessions(context, request.session!),
@@ -163,7 +163,7 @@ export const sessionRoutes: ZodRoutes<{ context: AccountContext }> = async (app,
 
   app.route({
     ...at(authEndpoints.endSession),
-    schema: { tags, summary: 'End a session of one’s own', response: { 200: openSessionSchema } },
+    schema: { tags, summary: 'End a session of the account', response: { 200: openSessionSchema } },
     handler: async (request) => {
       const id = idIn(request)
       return writeAudited(context, request, SIGN_OUT, async (trx) => {
@@ -176,7 +176,7 @@ export const sessionRoutes: ZodRoutes<{ context: AccountContext }> = async (app,
 
   app.route({
     ...at(authEndpoints.endOtherSessions),
-    schema: { tags, summary: 'End all sessions of one’s own but this one', response: { 200: messageAnswer } },
+    schema: { tags, summary: 'End all other sessions of the account', response: { 200: messageAnswer } },
     handler: (request) =>
       inTransaction(context, async (trx) => {
         const sessions = await listSessions(trx, request.session!)

@@ -39,7 +39,7 @@ export const signInRoutes: ZodRoutes<RouteOptions> = async (app, { context, limi
   app.route({
     ...at(secondFactorEndpoints.signInOptions),
     onRequest: limits.passkeyOptions,
-    schema: { tags, summary: 'What a browser signs in by with a passkey', response: { 200: passkeyOptions } },
+    schema: { tags, summary: 'Read the options for signing in by passkey', response: { 200: passkeyOptions } },
     handler: async (request) => ({ ...(await requestOptions(context, relyingPartyOf(context, request))) }),
   })
 
@@ -47,7 +47,7 @@ export const signInRoutes: ZodRoutes<RouteOptions> = async (app, { context, limi
     ...at(secondFactorEndpoints.signInByPasskey),
     schema: {
       tags,
-      summary: 'Sign in by a passkey alone',
+      summary: 'Sign in by passkey alone',
       body: passkeySignIn,
       response: { 200: loginAnswer, 401: problem },
     },
@@ -56,7 +56,7 @@ export const signInRoutes: ZodRoutes<RouteOptions> = async (app, { context, limi
 
   app.route({
     ...at(authEndpoints.logout, { setsUpFactor: true }),
-    schema: { tags, summary: 'Sign out: ends this session', response: { 200: messageAnswer } },
+    schema: { tags, summary: 'Sign out; ends this session', response: { 200: messageAnswer } },
     handler: async (request) => {
       await endSession(context.db, request.session!)
       await recordAudit(context, { actor: actorOf(request), action: 'signOut' })
@@ -68,11 +68,11 @@ export const signInRoutes: ZodRoutes<RouteOptions> = async (app, { context, limi
     ...at(authEndpoints.reauthenticate, { setsUpFactor: true }),
     schema: {
       tags,
-      summary: 'Renew the sign-in of this session, for calls that need a recent one',
+      summary: 'Re-authenticate, for calls that need a recent sign-in',
       description: [
-        'One is enough: the present password or, where a second factor is on, a `code` (six digits or a recovery code) or a `passkey`.',
-        'Without any, an account that has a second factor is answered with 401 and what it may bring, as at the login.',
-        'A passkey may answer those `passkeyOptions`, or the ones of `POST /accounts/login/passkey-options`.',
+        'One of these: the current password or, with a second factor, a `code` (six digits or a recovery code) or a `passkey`.',
+        'Without any, an account with a second factor gets a 401 that lists the available factors, as at sign-in.',
+        'A passkey may use those `passkeyOptions` or the ones of `POST /accounts/login/passkey-options`.',
       ].join(' '),
       body: reauthentication,
       response: { 200: messageAnswer, 401: secondFactorProblem },

@@ -132,7 +132,7 @@ export const beforeRestoreName = (at: Date, isEncrypted: boolean): string =>
  * which are here without `BACKUP_URL`.
  */
 export const pruneBeforeRestoreFiles = (folder: string, now: () => number): Job =>
-  everyHour('forget what restores kept', now, async () => {
+  everyHour('delete old pre-restore backups', now, async () => {
     const files = createFolderStorage(folder)
     for await (const { name, modifiedAt } of files.list()) {
       const retention = isPartialFile(name) ? DAY : SHORT_RETENTION

@@ -45,7 +45,7 @@ interface Options {
   notify: AdministratorNotices
 }
 
-const params = z.object({ name: z.string().meta({ description: 'The name of a backup, as the list has it.' }) })
+const params = z.object({ name: z.string().meta({ description: 'Name of a backup in the list.' }) })
 const file = { 200: z.any().meta({ format: 'binary' }), 503: problem }
 const produces = ['application/octet-stream']
 const tags = ['backups']
@@ -75,7 +75,7 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
     ...at(backupEndpoints.list),
     schema: {
       tags,
-      summary: 'List, newest first; where no place is set for them, those of what restores replaced',
+      summary: 'List backups, newest first; without `BACKUP_URL` only those made before a restore',
       querystring: listQueryOf({ fields: backupFields }),
       response: { 200: z.array(backup), 503: problem },
     },
@@ -88,7 +88,7 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
 
   app.route({
     ...at(backupEndpoints.state),
-    schema: { tags, summary: 'How it stands with them', response: { 200: stateSchema } },
+    schema: { tags, summary: 'Read the state of the backups', response: { 200: stateSchema } },
     handler: () => backupState(context),
   })
 
@@ -96,7 +96,7 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
     ...at(backupEndpoints.make),
     schema: {
       tags,
-      summary: 'Make one as soon as can be; the state says how far it is',
+      summary: 'Request a backup; the state has its progress',
       response: { 202: messageAnswer, 503: problem },
     },
     handler: async (request, reply) => {
@@ -109,7 +109,13 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
 
   app.route({
     ...at(backupEndpoints.download),
-    schema: { tags, summary: 'The file: a tar, or one that age opens', params, produces, response: file },
+    schema: {
+      tags,
+      summary: 'Download a backup: a tar file, possibly encrypted with age',
+      params,
+      produces,
+      response: file,
+    },
     handler: async (request, reply) => {
       const { name } = request.params
       const found = parseBackupName(name) && (await withStore(context).store.open(name).catch(refuseUnavailable))
@@ -128,9 +134,10 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
     ...at(backupEndpoints.downloadNow),
     schema: {
       tags,
-      summary: 'A backup of this moment as a stream, also where no place is set for them: a tar, or one that age opens',
+      summary:
+        'Create and download a backup as a stream, also without `BACKUP_URL`: a tar file, possibly encrypted with age',
       description:
-        'Encrypted with the passphrase that is given, else with BACKUP_PASSPHRASE where that is set. Signing keys and sessions are not in it.',
+        'Encrypted with the given passphrase, else with `BACKUP_PASSPHRASE` if that is set. Contains no signing keys or sessions.',
       body: downloadBackup.nullish(),
       produces,
       response: { ...file, 409: problem },
@@ -162,7 +169,7 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
     ...at(backupEndpoints.restore),
     schema: {
       tags,
-      summary: 'Put one in the place of all data; what is there is backed up first, and everybody has to sign in again',
+      summary: 'Restore a backup: backs up the current data, replaces all of it and ends all sessions',
       params,
       response: { 200: messageAnswer, 409: problem, 503: problem },
     },
@@ -178,7 +185,7 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
     ...at(backupEndpoints.uploadLimit),
     schema: {
       tags,
-      summary: 'Size in bytes of the largest backup that can be uploaded now',
+      summary: 'Read the maximum size of an upload in bytes',
       response: { 200: uploadLimit },
     },
     handler: async () => ({ maxBytes: await maxUploadBytes(context.folder) }),
@@ -192,7 +199,7 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
     validatorCompiler: () => (data: unknown) => ({ value: data }),
     schema: {
       tags,
-      summary: 'Upload one and put it in the place of all data, once all of it is verified; else as from the list',
+      summary: 'Upload a backup, verify it and restore it like one of the list',
       consumes: ['multipart/form-data'],
       body: uploadBackup,
       response: { 200: messageAnswer, 409: problem },

@@ -74,7 +74,7 @@ export const contactRoutes: ZodRoutes<RouteOptions> = async (app, { context, lim
     ...at(contactEndpoints.formToken),
     schema: {
       tags: ['contact'],
-      summary: 'A token that says when a form was begun',
+      summary: 'Create a form token, which contains the time',
       response: { 200: formTokenAnswer },
     },
     handler: async () => ({ token: await issueFormToken(context) }),
@@ -84,7 +84,7 @@ export const contactRoutes: ZodRoutes<RouteOptions> = async (app, { context, lim
     ...at(contactEndpoints.retryNotification),
     schema: {
       tags: [messages.name],
-      summary: 'Announce a message again',
+      summary: 'Send the notification of a message again',
       response: { 200: resourceSchemas(messages, { extraOutput }).record, 409: problem, 503: problem },
     },
     handler: async (request, reply) => {
@@ -102,7 +102,7 @@ export const contactRoutes: ZodRoutes<RouteOptions> = async (app, { context, lim
 
   app.route({
     ...at(contactEndpoints.markAllRead),
-    schema: { tags: [messages.name], summary: 'Mark unread messages read', response: { 200: markedRead } },
+    schema: { tags: [messages.name], summary: 'Mark unread messages as read', response: { 200: markedRead } },
     handler: (request) => markAllRead(contextOf(context, request), stores),
   })
 }

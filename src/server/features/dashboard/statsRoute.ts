@@ -22,7 +22,7 @@ const counts: Record<keyof Stats, (stores: Stores, context: ReadContext) => Prom
 export const statsRoute: ZodRoutes<{ stores: Stores; context: ReadContext }> = async (app, { stores, context }) => {
   app.route({
     ...at(dashboardEndpoints.stats),
-    schema: { tags: ['dashboard'], summary: 'What there is', response: { 200: stats } },
+    schema: { tags: ['dashboard'], summary: 'Count records', response: { 200: stats } },
     handler: async () => {
       const counted = Object.entries(counts).map(async ([name, count]) => [name, await count(stores, context)])
       return Object.fromEntries(await Promise.all(counted)) as Stats

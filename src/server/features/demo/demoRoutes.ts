@@ -17,13 +17,13 @@ export const demoRoutes: ZodRoutes<Demo> = async (app, { services, settings }) =
 
   app.route({
     ...at(demoContentEndpoints.left),
-    schema: { tags, summary: 'What nobody has changed of it', response: { 200: demoContent } },
+    schema: { tags, summary: 'List unchanged demo content', response: { 200: demoContent } },
     handler: async (request) => answer(await once('countDemo', actorOf(request))),
   })
 
   app.route({
     ...at(demoContentEndpoints.remove),
-    schema: { tags, summary: 'Remove what nobody has changed of it', response: { 200: demoContent } },
+    schema: { tags, summary: 'Delete unchanged demo content', response: { 200: demoContent } },
     handler: async (request) => answer(await once('removeDemo', actorOf(request))),
   })
 

@@ -40,7 +40,7 @@ export const mailRoutes: ZodRoutes<{ context: MailContext; limit: RequestLimit }
 
   app.route({
     ...at(mailEndpoints.read),
-    schema: { tags, summary: 'The mail server in force, without its password', response: { 200: mailSettings } },
+    schema: { tags, summary: 'Read the current mail server, without its password', response: { 200: mailSettings } },
     handler: async () => shown(settings, await readMailSettings(db)),
   })
 
@@ -48,7 +48,7 @@ export const mailRoutes: ZodRoutes<{ context: MailContext; limit: RequestLimit }
     ...at(mailEndpoints.save),
     schema: {
       tags,
-      summary: 'Set the mail server: in force at once',
+      summary: 'Set the mail server, with immediate effect',
       body: mailSettingsInput,
       response: { 200: mailSettings, 409: problem },
     },
@@ -65,7 +65,7 @@ export const mailRoutes: ZodRoutes<{ context: MailContext; limit: RequestLimit }
 
   app.route({
     ...at(mailEndpoints.remove),
-    schema: { tags, summary: 'Remove the mail server of the panel', response: { 200: mailSettings } },
+    schema: { tags, summary: 'Remove the mail server that was set in the panel', response: { 200: mailSettings } },
     handler: (request) =>
       change(request, 'delete', async (trx) => {
         await deleteMailSettings(trx.db)
@@ -77,7 +77,7 @@ export const mailRoutes: ZodRoutes<{ context: MailContext; limit: RequestLimit }
     ...at(mailEndpoints.test),
     schema: {
       tags,
-      summary: 'Send a test mail at once',
+      summary: 'Send a test email at once',
       body: testMail,
       response: { 200: messageAnswer, 502: problem, 503: problem },
     },

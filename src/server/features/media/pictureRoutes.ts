@@ -78,7 +78,7 @@ export const pictureRoutes: FastifyPluginAsync<PictureRouteDeps> = async (app, {
     ...options,
     schema: {
       tags: [pictures.name],
-      summary: 'Replace the file everywhere',
+      summary: 'Replace the file of a picture everywhere',
       ...form,
       response: { 200: resourceSchemas(pictures, repository.hooks).record },
     },

@@ -158,7 +158,7 @@ const hasAlt = sql<boolean>`${sql.ref('alt')} is not null`
 /** Hooks of the resource `pictures`; those of records with pictures are `pictureReferenceHooks` (mediaHooks.ts). */
 export const pictureResourceHooks = (declarations: Declarations): Hooks => ({
   extraOutput: {
-    usedIn: z.array(use).meta({ description: `What shows it; at most ${MAX_USES} of them.` }),
+    usedIn: z.array(use).meta({ description: `Records that use it, at most ${MAX_USES}.` }),
   },
   derived: { isUsed: (is) => where(is, isReferenced), hasAlt: (has) => where(has, hasAlt) },
   prepare: (given) => ({ ...given, ...(given.alt !== undefined && { alt: given.alt || null }) }),

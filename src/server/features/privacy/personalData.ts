@@ -129,7 +129,7 @@ interface PruneDeps extends Pick<ContentServices, 'db' | 'changes' | 'stores' | 
 /** Erases messages after their retention in days, including those in the trash: at startup, and every hour. */
 export function pruneMessages({ db, changes, stores, trash, now }: PruneDeps, days: number): Job {
   const context = { db, changes, now, actor: SYSTEM }
-  return everyHour('forget old messages', now, async (stopping) => {
+  return everyHour('delete old messages', now, async (stopping) => {
     const oldest = new Date(now() - days * DAY).toISOString()
     const old = db.selectFrom(messages.name).select('id').where('createdAt', '<', oldest).orderBy('createdAt')
     const erase = async (ids: number[]) => {

@@ -17,7 +17,7 @@ export const personalDataRoutes: ZodRoutes<
     ...at(personalDataEndpoints.find),
     schema: {
       tags,
-      summary: 'Everything that is kept about a person',
+      summary: 'Export the personal data of a person',
       querystring: personQuery,
       response: { 200: personalData },
     },
@@ -28,7 +28,7 @@ export const personalDataRoutes: ZodRoutes<
     ...at(personalDataEndpoints.erase),
     schema: {
       tags,
-      summary: 'Erase it; backups have it until they expire',
+      summary: 'Erase the personal data of a person; backups contain them until they expire',
       querystring: personQuery,
       response: { 200: erasure },
     },

@@ -61,7 +61,7 @@ interface NoticeContext {
 export function privacyNoticeJob({ db, changes, timeZone, now = Date.now }: NoticeContext): Job {
   let due: string | undefined
   return {
-    name: 'bring the privacy notice in force',
+    name: 'activate privacy notice',
     tables: [SINGLETONS],
     async run() {
       const today = dayIn(timeZone, new Date(now()))

@@ -37,7 +37,7 @@ export const redirectRoutes: ZodRoutes<RouteOptions> = async (
     arrayListRoute(redirectEndpoints.notFound, {
       name: 'not-found',
       tags,
-      summary: 'Missing addresses that visitors requested, the most requested first',
+      summary: 'List the not-found log, most requested paths first',
       fields: notFoundFields,
       beside: [],
       row: notFoundEntry,
@@ -60,7 +60,7 @@ export const redirectRoutes: ZodRoutes<RouteOptions> = async (
     ...at(redirectEndpoints.create),
     schema: {
       tags,
-      summary: 'Have an address lead elsewhere',
+      summary: 'Create a redirect',
       body: redirectInput,
       response: { 201: redirect, 409: problem },
     },

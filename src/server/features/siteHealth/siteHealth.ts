@@ -150,7 +150,7 @@ export const siteHealthRoutes: ZodRoutes<{ siteHealth: Pick<SiteHealth, 'read'> 
     arrayListRoute(siteHealthEndpoints.read, {
       name: 'status',
       tags: ['operations'],
-      summary: 'How the site is, part by part',
+      summary: 'Run the site health checks',
       fields: statusFields,
       beside: [],
       row: statusLine,

@@ -43,7 +43,7 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
     arrayListRoute(webhookEndpoints.list, {
       name: RESOURCE,
       tags,
-      summary: 'Addresses that are notified of events',
+      summary: 'List webhooks',
       fields: webhookFields,
       row: webhook,
       read: () => listWebhooks(db),
@@ -54,7 +54,7 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
     ...at(webhookEndpoints.add),
     schema: {
       tags,
-      summary: 'Add an address: its secret is shown this once',
+      summary: 'Create a webhook, whose secret is returned once',
       headers: idempotencyHeaders,
       body: webhookInput,
       response: { 201: addedWebhook },
@@ -88,7 +88,7 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
     ...at(webhookEndpoints.change),
     schema: {
       tags,
-      summary: 'Change an address, or turn it off or on',
+      summary: 'Update a webhook, or turn it on or off',
       body: webhookChanges,
       response: { 200: webhook },
     },
@@ -106,7 +106,7 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
 
   app.route({
     ...at(webhookEndpoints.remove),
-    schema: { tags, summary: 'Remove an address and its deliveries', response: { 200: webhook } },
+    schema: { tags, summary: 'Delete a webhook and its deliveries', response: { 200: webhook } },
     handler: (request) =>
       writeAudited(context, request, { action: 'delete', resource: RESOURCE }, (trx) =>
         removeWebhook(trx.db, idIn(request)),
@@ -117,7 +117,7 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
     ...at(webhookEndpoints.deliveries),
     schema: {
       tags,
-      summary: 'Deliveries to an address, newest first',
+      summary: 'List the deliveries of a webhook, newest first',
       querystring: listQueryOf({ fields: deliveryFields, beside: ['id'] }),
       response: { 200: z.array(delivery) },
     },
@@ -130,7 +130,7 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
 
   app.route({
     ...at(webhookEndpoints.resend),
-    schema: { tags, summary: 'Deliver it again, under the same id', response: { 200: delivery, 409: problem } },
+    schema: { tags, summary: 'Send a delivery again with the same id', response: { 200: delivery, 409: problem } },
     handler: async (request) => {
       const webhookId = idIn(request)
       // The endpoint has this parameter.

@@ -48,18 +48,18 @@ const settings = z.object({
     .describe('left out (a folder in DATA_DIR) or an address such as s3://bucket/prefix?endpoint=…&region=…'),
   AWS_ACCESS_KEY_ID: z.string().optional().describe('the key of the store in STORAGE_URL and BACKUP_URL'),
   AWS_SECRET_ACCESS_KEY: z.string().optional().describe('the secret of that key'),
-  AWS_SESSION_TOKEN: z.string().optional().describe('the token of a key that does not last'),
+  AWS_SESSION_TOKEN: z.string().optional().describe('the session token of a temporary key'),
   AWS_REGION: z
     .string()
     .regex(/^[\w-]+$/)
     .optional()
-    .describe('the region of the store, where STORAGE_URL or BACKUP_URL does not say it'),
+    .describe('the region of the store, if STORAGE_URL or BACKUP_URL does not name it'),
   BACKUP_URL: z
     .string()
     .refine((value) => isStorageUrl(value) || (isAbsolute(value) && !value.includes('\0')))
     .optional()
     .describe(
-      'left out (no backups by themselves), an absolute path, or an address such as s3://bucket/prefix?endpoint=…&region=…',
+      'left out (no automatic backups), an absolute path, or an address such as s3://bucket/prefix?endpoint=…&region=…',
     ),
   BACKUP_AT: z
     .string()

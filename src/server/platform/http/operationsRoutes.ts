@@ -24,7 +24,7 @@ export const healthRoutes: ZodRoutes<{ checks: (() => Promise<unknown>)[] }> = a
 
   app.route({
     ...at(open('GET /ready')),
-    schema: { tags, summary: 'Database and storage answer', response: { 200: state, 503: problem } },
+    schema: { tags, summary: 'Database and storage are available', response: { 200: state, 503: problem } },
     handler: async ({ log }) => {
       try {
         await withTimeout(READINESS_TIMEOUT, Promise.all(checks.map((check) => check())))

@@ -62,7 +62,7 @@ export function shareAssets(folders: SiteSource['folders'], storage: Storage, no
     next = now() + DAY
   }
   return {
-    name: 'share built files',
+    name: 'share built assets',
     tables: [],
     async run(signal) {
       if (now() >= next) await Promise.race([share(signal), ...(signal ? [shortlyAfter(signal)] : [])])

@@ -105,11 +105,11 @@ async function stored(files: Storage | undefined, name: string, render: () => Pr
     const file = await files?.open(name)
     if (file) return await buffer(file.stream)
   } catch (error) {
-    log.warn({ err: error, name }, 'sharing picture could not be read; rendering it')
+    log.warn({ err: error, name }, 'OG image could not be read; rendering it')
   }
   const picture = await render()
   await files?.put(name, picture).catch((error: unknown) => {
-    log.warn({ err: error, name }, 'sharing picture could not be stored')
+    log.warn({ err: error, name }, 'OG image could not be stored')
   })
   return picture
 }
@@ -119,7 +119,7 @@ const MAX_AGE = 30
 
 /** Prunes OG images by age: their names change with their content, and nothing refers to old ones. */
 export const pruneOgImages = (files: Storage, now: () => number): Job =>
-  everyHour('prune sharing pictures', now, async () => {
+  everyHour('prune OG images', now, async () => {
     const old: string[] = []
     for await (const { name, modifiedAt } of files.list()) if (+modifiedAt < now() - MAX_AGE * DAY) old.push(name)
     for (const name of old) await files.remove(name)

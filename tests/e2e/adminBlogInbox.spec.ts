@@ -61,8 +61,13 @@ for (const { width, language } of views({ width: 390, language: 'tr' })) {
         await field(page, 'content').evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 0))
         await page.getByRole('button', { name: labels.content.heading1, exact: true }).click()
         const preview = page.getByRole('region', { name: labels.preview.heading })
+        const view = page.getByRole('group', { name: labels.preview.view })
+        const isNarrow = await view.isVisible()
+        if (isNarrow) await view.getByRole('button', { name: labels.preview.read }).click()
         await expect(preview.getByRole('heading', { level: 2, name: 'Önce ölçün' })).toBeVisible()
         await expect(preview.locator('strong')).toHaveText('20 cm')
+        await expectFitting(page, 'the preview')
+        if (isNarrow) await view.getByRole('button', { name: labels.preview.write }).click()
         // Undo reverts the change of a button, as it does typed text.
         await field(page, 'content').press('Control+z')
         await expect(field(page, 'content')).toHaveValue(/^Önce/)

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
-import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import { postEditorTexts } from '../../contract/i18n/admin/postEditor.ts'
 import { posts } from '../../contract/resources/posts.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -30,8 +30,8 @@ const tools: readonly Tool[] = [
   { name: 'bold', icon: 'bold', edit: toggleBold },
 ]
 
-/** The markdown of a post, with buttons for the supported marks. */
-export function ContentInput() {
+/** The markdown of a post, with buttons for the supported marks; `children` are further buttons. */
+export function ContentInput({ children }: { children?: ReactNode }) {
   const { content: messages } = useMessages(postEditorTexts)
   const validate = useMemo(() => validatorsOf(posts.fields.content), [])
   const { id, field, fieldState, isRequired } = useInput({ source: SOURCE, validate })
@@ -73,6 +73,7 @@ export function ContentInput() {
             </button>
           ))}
         </div>
+        {children}
       </div>
       <OutlinedInput
         {...field}

@@ -47,6 +47,9 @@ export const locale = createPreference<Locale>(
   { isLoaded: (value) => value === LOCALES[0] || english !== undefined, load: loadEnglish },
 )
 
+/** Whether the form of a post shows its preview beside the text. */
+export const postPreview = createPreference('post-preview', ['shown', 'hidden'])
+
 /** The current value; re-renders when it changes, in this tab or another. */
 export const usePreference = <T extends string>({ get, subscribe }: Preference<T>): T =>
   useSyncExternalStore(subscribe, get)
@@ -55,7 +58,7 @@ export const usePreference = <T extends string>({ get, subscribe }: Preference<T
 function createPreference<T extends string>(
   key: string,
   values: readonly T[],
-  apply: (value: T) => void,
+  apply: (value: T) => void = () => {},
   { isLoaded, load }: Requirement<T> = { isLoaded: () => true, load: async () => {} },
 ): Preference<T> {
   const listeners = new Set<() => void>()

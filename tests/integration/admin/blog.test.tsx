@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { laptop } from '@filiz/design-system/breakpoints'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { TOPIC_MAX_LENGTH } from '../../../src/contract/api/endpoints.ts'
 import { posts } from '../../../src/contract/resources/posts.ts'
 // Loaded before the first test, so that no test waits for it.
@@ -305,6 +306,37 @@ describe('blog on the real server', () => {
       await user.click(button('Başlık 2'))
       expect(field('content')).toHaveValue('## **Önce** ölçün')
       expect(await within(preview()).findByRole('heading', { name: 'Önce ölçün' })).toBeInTheDocument()
+    })
+  })
+
+  describe('preview of a post', () => {
+    test('beside the text: can be hidden, which is remembered', async () => {
+      const { user } = await open('/admin/blog/new')
+      await paste(user, 'content', 'Önce **ölçün**')
+      await waitFor(() => expect(preview()).toHaveTextContent('Önce ölçün'))
+      await user.click(button(messages.preview.beside))
+      expect(screen.queryByRole('region', { name: messages.preview.heading })).toBeNull()
+      cleanup()
+      await open('/admin/blog/new')
+      expect(button(messages.preview.beside)).toHaveAttribute('aria-pressed', 'false')
+      await user.click(button(messages.preview.beside))
+      expect(preview()).toBeInTheDocument()
+    })
+
+    test('on a phone: in the place of the text, which an invalid save shows again', async () => {
+      vi.stubGlobal('matchMedia', (media: string) =>
+        Object.assign(new EventTarget(), { media, matches: media === laptop }),
+      )
+      onTestFinished(() => void vi.unstubAllGlobals())
+      const { user } = await open('/admin/blog/new')
+      await paste(user, 'title', 'Zeytinde sulama')
+      expect(screen.queryByRole('region', { name: messages.preview.heading })).toBeNull()
+      await user.click(button(messages.preview.read))
+      expect(preview()).toHaveTextContent('Zeytinde sulama')
+      expect(field('content')).not.toBeVisible()
+      await user.click(button('Kaydet'))
+      await waitFor(() => expect(field('content')).toHaveFocus())
+      expect(field('content')).toBeInvalid()
     })
   })
 

@@ -54,6 +54,10 @@ const tr = {
   },
   preview: {
     heading: 'Canlı önizleme',
+    view: 'Görünüm',
+    write: 'Yaz',
+    read: 'Önizle',
+    beside: 'Önizleme',
     lead: 'Ziyaretçiler yazıyı böyle görür.',
     untitled: 'Başlıksız yazı',
     empty: 'Yazdıkça burada görünür.',
@@ -124,6 +128,10 @@ const en: PostEditorTexts = {
   },
   preview: {
     heading: 'Live preview',
+    view: 'View',
+    write: 'Write',
+    read: 'Preview',
+    beside: 'Preview',
     lead: 'This is what visitors will see.',
     untitled: 'Untitled post',
     empty: 'What you write appears here.',

@@ -6,7 +6,6 @@ import { foldAgain } from './0093-fold-again.ts'
 import { redirectKeys } from './0095-redirect-keys.ts'
 import { listIndexes } from './0096-list-indexes.ts'
 import { searchDocuments } from './0097-search-documents.ts'
-import { brandTitle } from './0098-brand-title.ts'
 import { people } from './0099-people.ts'
 import { administratorsInAuditLog } from './0100-administrators-in-audit-log.ts'
 import { mailSettings } from './0101-mail-settings.ts'
@@ -23,7 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0095-redirect-keys': redirectKeys,
   '0096-list-indexes': listIndexes,
   '0097-search-documents': searchDocuments,
-  '0098-brand-title': brandTitle,
   '0099-people': people,
   '0100-administrators-in-audit-log': administratorsInAuditLog,
   '0101-mail-settings': mailSettings,

@@ -1,15 +1,15 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { type Identifier, type RaRecord, useListContext, useNotify } from 'ra-core'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type Identifier, useListContext, useNotify } from 'ra-core'
+import { type ReactNode, useRef, useState } from 'react'
 import { placeFieldOf } from '../../../contract/schema/fields.ts'
 import { errorMessage } from '../../api/failure.ts'
-import { isConflict } from '../../form/saveErrors.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useResourceMessages, useResourceOptions } from '../../resources/definitions.ts'
 import styles from '../rows.module.css'
 import { afterMove, type FirstRows, pinnedCount, pinnedIdsOf, usePinnedOrder } from './pinnedOrder.ts'
 import { ReorderableRows } from './ReorderableRows.tsx'
+import { useOptimisticOrder } from './useOptimisticOrder.ts'
 
 /** The first page of a list whose owner pins rows before the others, which are sorted by age. */
 export const PinnedRows = ({ children }: { children: ReactNode }) => (
@@ -60,73 +60,51 @@ function PinnedNote() {
   )
 }
 
-/** A stable identity, so that effects do not see other rows while none are loaded. */
-const NO_ROWS: readonly RaRecord[] = []
-
-/**
- * Optimistic moves: they are shown at once, and the order is stored as a whole, of several moves only the last. If the server refuses it,
- * the error is notified and the stored order shown.
- */
+/** The order is stored as a whole, of several moves only the last. */
 function usePinning() {
   const { resource } = useResourceOptions()
   const { order: messages } = useMessages()
-  const notify = useNotify()
-  const { data = NO_ROWS } = useListContext()
   const { read, write, refetch } = usePinnedOrder()
   const field = placeFieldOf(resource)!
-  const [shown, setShown] = useState<FirstRows>()
   const pending = useRef<FirstRows>(undefined)
-  const isStoring = useRef(false)
   /** The order that was stored here since the list was loaded. */
   const stored = useRef<readonly Identifier[]>(undefined)
   /** The last moved row and the order before: a row that is moved step by step counts as one move. */
   const lastMove = useRef<{ id: Identifier; from: number; rows: FirstRows }>(undefined)
+  const { data, shown, show } = useOptimisticOrder<FirstRows>({
+    async store() {
+      const onPage = new Set(loaded.ids)
+      const hasAll = data.at(-1)?.[field] == null
+      const rest = hasAll ? [] : (await read()).filter((id) => !onPage.has(id))
+      while (pending.current) {
+        const order = pinnedIdsOf(pending.current, rest)
+        pending.current = undefined
+        await write(order, stored.current ?? pinnedIdsOf(loaded, rest))
+        stored.current = order
+      }
+    },
+    reset() {
+      pending.current = undefined
+      stored.current = undefined
+    },
+    refetch,
+    onLoaded(before) {
+      const isAsMoved = before?.pinned === pinnedCount(data, field) && before.ids.every((id, i) => data[i]?.id === id)
+      if (!isAsMoved || before.ids.length !== data.length) lastMove.current = undefined
+    },
+    messages: { conflict: messages.overtaken, failed: messages.failed },
+  })
   const loaded: FirstRows = { ids: data.map(({ id }) => id), pinned: pinnedCount(data, field) }
   const current = shown ?? loaded
-
-  const reset = useCallback(() => {
-    stored.current = undefined
-    setShown(undefined)
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only newly loaded rows replace what is shown
-  useEffect(() => {
-    if (isStoring.current) return
-    const isAsMoved = shown?.pinned === pinnedCount(data, field) && shown.ids.every((id, i) => data[i]?.id === id)
-    if (!isAsMoved || shown.ids.length !== data.length) lastMove.current = undefined
-    reset()
-  }, [data])
 
   function move(from: number, to: number): boolean {
     const id = current.ids[from]!
     if (lastMove.current?.id !== id) lastMove.current = { id, from, rows: current }
     const next = afterMove(lastMove.current.rows, lastMove.current.from, to)
     if (!next) return false
-    setShown(next)
     pending.current = next
-    if (!isStoring.current) void store()
+    show(next)
     return true
-  }
-
-  async function store() {
-    isStoring.current = true
-    try {
-      const onPage = new Set(loaded.ids)
-      const hasAll = data.at(-1)?.[field] == null
-      const rest = hasAll ? [] : (await read()).filter((id) => !onPage.has(id))
-      while (pending.current) {
-        const next = pending.current
-        pending.current = undefined
-        const order = pinnedIdsOf(next, rest)
-        await write(order, stored.current ?? pinnedIdsOf(loaded, rest))
-        stored.current = order
-      }
-    } catch (error) {
-      pending.current = undefined
-      reset()
-      notify(isConflict(error) ? messages.overtaken : errorMessage(error, messages.failed), { type: 'error' })
-    }
-    isStoring.current = false
-    refetch()
   }
 
   const rows = current.ids.flatMap((id) => data.find((row) => row.id === id) ?? [])

@@ -14,6 +14,7 @@ import { contactPage } from '../contract/singletons/contactPage.ts'
 import { footer } from '../contract/singletons/footer.ts'
 import { home } from '../contract/singletons/home.ts'
 import { blogPage, productsPage, referencesPage, servicesPage } from '../contract/singletons/listPages.ts'
+import { menu } from '../contract/singletons/menu.ts'
 import { privacy } from '../contract/singletons/privacy.ts'
 import { siteSettings } from '../contract/singletons/siteSettings.ts'
 import { sustainability } from '../contract/singletons/sustainability.ts'
@@ -99,6 +100,7 @@ export const config: AdminConfig = [
   },
   { singleton: contactPage, path: 'settings/contact-page', group: 'pageTexts', requires: 'pageTexts' },
   { singleton: chatTexts, path: 'settings/chat-texts', group: 'pageTexts', requires: 'pageTexts' },
+  { singleton: menu, path: 'settings/menu', group: 'pageTexts', requires: 'pageTexts' },
   { singleton: footer, path: 'settings/footer', screen: <FooterScreen />, group: 'pageTexts', requires: 'pageTexts' },
   {
     singleton: privacy,

@@ -6,7 +6,7 @@ import { expect, test, untilHydrated } from './fixtures.ts'
 import { demoProduct, detailPath, publicPaths, saysNotFound } from './routes.ts'
 
 const { nav, products, shell } = siteTexts.tr
-const MENU = [nav.products, nav.services, nav.blog, nav.about, nav.sustainability, nav.contact]
+const MENU = [nav.products, nav.services, nav.references, nav.blog, nav.about, nav.sustainability, nav.contact]
 
 /** Web APIs newer than the oldest browser that hydrates pages (`browserslist` in package.json), and one more. */
 const NEWER = [

@@ -29,6 +29,7 @@ const written = [
     { suggestions: [{ text: 'Telefon numaranız nedir?', en: { text: 'What is your telephone number?' } }] },
     'Telefon numaranız nedir?',
   ],
+  ['menu', '/blog', { items: [{ path: '/urunler', isHidden: true }] }, '"path":"/urunler","isHidden":true'],
   ['privacy', '/gizlilik', { versions: [newest, ...privacyStart.versions] }, 'Verinizi satmayız.'],
 ] as const
 

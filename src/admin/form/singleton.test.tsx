@@ -52,6 +52,28 @@ describe('the form of a singleton', () => {
     expect(screen.queryByRole('link', { name: 'Vazgeç' })).toBeNull()
   })
 
+  test('menu: pages are named in their heads, moved by keyboard, hidden, and added by choice', async () => {
+    const items = ['/urunler', '/blog'].map((path) => ({ path, isHidden: false }))
+    const { user } = await open('menu', { pages: { menu: { items, updatedAt: UPDATED } } })
+    expect(field('items.0.path')).toBeNull()
+    screen.getByRole('button', { name: adminTexts.tr.order.move('Blog') }).focus()
+    await user.keyboard('{ArrowUp}')
+    await user.click(field('items.1.isHidden'))
+    await user.click(screen.getByRole('button', { name: adminTexts.tr.items.add }))
+    await user.selectOptions(field('items.2.path'), 'Hizmetler')
+    await user.click(save())
+    await isSaved()
+    expect(sent()).toMatchObject([
+      {
+        items: [
+          { path: '/blog', isHidden: false },
+          { path: '/urunler', isHidden: true },
+          { path: '/hizmetler', isHidden: false },
+        ],
+      },
+    ])
+  })
+
   test('is empty until it is first saved, which is reported', async () => {
     const { user } = await open('about', { pages: { about: null } })
     expect(field('title')).toHaveValue('')

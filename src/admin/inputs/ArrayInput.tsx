@@ -43,6 +43,8 @@ interface ArrayInputProps {
   layout: 'cards' | 'rows'
   /** The field that names an item. */
   titledBy: string | undefined
+  /** Labels of that field's values, if it is a choice. */
+  titles?: Readonly<Record<string, string>> | undefined
   Inputs: ComponentType<ItemInputsProps>
   Box?: DeclaredProps['Box']
   head?: ReactNode
@@ -51,7 +53,7 @@ interface ArrayInputProps {
 }
 
 /** Edits an array: items are added, removed, and moved by dragging, by buttons and by keyboard. The focus stays on the item. */
-export function ArrayInput({ source, field, layout, titledBy, Inputs, Box, head, columns }: ArrayInputProps) {
+export function ArrayInput({ source, field, layout, titledBy, titles, Inputs, Box, head, columns }: ArrayInputProps) {
   const messages = useMessages()
   const texts = textsOf(messages, layout, field)
   const { fields: rows, insert, remove, move } = useFieldArray({ name: source })
@@ -64,8 +66,10 @@ export function ArrayInput({ source, field, layout, titledBy, Inputs, Box, head,
   const errorId = useId()
   const { min, max } = field.kind === 'items' ? field : { min: 0, max: Number.POSITIVE_INFINITY }
   const isFull = rows.length >= max
-  const nameOf = (index: number) =>
-    String((titledBy && getValues(`${source}.${index}.${titledBy}`)) || texts.item(index + 1))
+  const nameOf = (index: number) => {
+    const title = titledBy && getValues(`${source}.${index}.${titledBy}`)
+    return String(titles?.[title] ?? (title || texts.item(index + 1)))
+  }
 
   /** Focuses an element of an item once it is rendered. */
   const focus = (index: number, selector: string) =>
@@ -142,6 +146,7 @@ export function ArrayInput({ source, field, layout, titledBy, Inputs, Box, head,
               field={field}
               layout={layout}
               titledBy={titledBy}
+              titles={titles}
               Inputs={Inputs}
               Box={Box}
               index={index}
@@ -235,7 +240,9 @@ function useArrayError(source: string, areDependent: boolean): string | undefine
 
 type ArrayErrors = ({ name?: { message?: string } } | undefined)[] & { message?: string; root?: { message?: string } }
 
-interface ItemProps extends Omit<ItemInputsProps, 'index'>, Pick<ArrayInputProps, 'layout' | 'titledBy' | 'Inputs'> {
+interface ItemProps
+  extends Omit<ItemInputsProps, 'index'>,
+    Pick<ArrayInputProps, 'layout' | 'titledBy' | 'titles' | 'Inputs'> {
   index: number
   isLast: boolean
   canRemove: boolean
@@ -244,12 +251,12 @@ interface ItemProps extends Omit<ItemInputsProps, 'index'>, Pick<ArrayInputProps
 }
 
 /** One item: its handle, its inputs and its buttons. */
-const Item = memo(function Item({ layout, titledBy, Inputs, isLast, canRemove, state, ...item }: ItemProps) {
+const Item = memo(function Item({ layout, titledBy, titles, Inputs, isLast, canRemove, state, ...item }: ItemProps) {
   const { source, field, index, on } = item
   const messages = useMessages()
   const texts = textsOf(messages, layout, field)
   const title: unknown = useWatch({ name: `${source}.${titledBy}`, disabled: !titledBy })
-  const name = titledBy && typeof title === 'string' && title.trim()
+  const name = titledBy && typeof title === 'string' && (titles?.[title] ?? title.trim())
   const label = name || texts.item(index + 1)
   const button = (part: string, icon: IconName, text: string, onClick: () => void, isDisabled = false) => (
     <IconButton

@@ -147,7 +147,7 @@ export function ChoiceInput({ source, field }: DeclaredProps<ChoiceField>) {
       <option value="">{isRequired ? form.choose : form.none}</option>
       {field.choices.map((choice) => (
         <option key={choice} value={choice}>
-          {choices[source]?.[choice] ?? choice}
+          {choices[pathWithoutIndexes(source)]?.[choice] ?? choice}
         </option>
       ))}
     </TextField>

@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { SourceContextProvider, useInput } from 'ra-core'
-import { type KeyboardEvent, useId, useMemo } from 'react'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
 import { isWritten } from '../../contract/schema/fields.ts'
 import type { Field, FieldOf, ItemsField } from '../../contract/schema/fieldTypes.ts'
@@ -16,20 +16,32 @@ import { ARROW_STEPS } from './useRowDrag.ts'
 
 /** A list of items, each with its own fields. */
 export function ItemsInput({ source, field, Box }: DeclaredProps<ItemsField>) {
-  const { hints } = useFormDefinition().texts
-  const hint = hints[pathWithoutIndexes(source)]
-  const title = Object.keys(field.fields).find((name) => isWritten(field.fields[name]!))
+  const { hints, choices } = useFormDefinition().texts
+  const path = pathWithoutIndexes(source)
+  const hint = hints[path]
+  const title = titleOf(field)
   return (
     <ArrayInput
       source={source}
       field={field}
       layout="cards"
       titledBy={title}
+      titles={choices?.[`${path}.${title}`]}
       Inputs={ItemInputs}
       Box={Box}
       head={hint && <p className="muted">{hint}</p>}
     />
   )
+}
+
+/** The field that names an item: its first text or choice. */
+const titleOf = ({ fields }: ItemsField): string | undefined =>
+  Object.keys(fields).find((name) => isWritten(fields[name]!) || fields[name]!.kind === 'choice')
+
+/** The choice that names an item, if it is made. */
+function madeChoiceOf(field: ItemsField, item: Record<string, unknown> | undefined): string | undefined {
+  const title = titleOf(field)
+  return title && field.fields[title]!.kind === 'choice' && item?.[title] ? title : undefined
 }
 
 /** Technical features: a list of names and values. */
@@ -52,9 +64,11 @@ export function SpecsInput({ source, field }: DeclaredProps<FieldOf<'specs'>>) {
   )
 }
 
-/** The inputs of an item, labelled the same in all items. */
+/** The inputs of an item, labelled the same in all items. A choice that names the item is made once: later its head shows it. */
 function ItemInputs({ source, field, Box }: ItemInputsProps) {
   const { name: resource } = useFormDefinition()
+  const { getValues } = useFormContext()
+  const [made] = useState(() => (field.kind === 'items' ? madeChoiceOf(field, getValues(source)) : undefined))
   const labels = useMemo(
     () => ({
       getSource: (path: string) => path,
@@ -65,9 +79,9 @@ function ItemInputs({ source, field, Box }: ItemInputsProps) {
   if (field.kind !== 'items' || !Box) return null
   return (
     <SourceContextProvider value={labels}>
-      {Object.entries<Field>(field.fields).map(([name, each]) => (
-        <Box key={name} source={`${source}.${name}`} field={each} />
-      ))}
+      {Object.entries<Field>(field.fields).map(
+        ([name, each]) => name !== made && <Box key={name} source={`${source}.${name}`} field={each} />,
+      )}
     </SourceContextProvider>
   )
 }

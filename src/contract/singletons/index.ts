@@ -5,6 +5,7 @@ import { contactPage } from './contactPage.ts'
 import { footer } from './footer.ts'
 import { home } from './home.ts'
 import { blogPage, productsPage, referencesPage, servicesPage } from './listPages.ts'
+import { menu } from './menu.ts'
 import { privacy } from './privacy.ts'
 import { siteSettings } from './siteSettings.ts'
 import { sustainability } from './sustainability.ts'
@@ -21,6 +22,7 @@ export const singletons = {
   'blog-page': blogPage,
   'contact-page': contactPage,
   'chat-texts': chatTexts,
+  menu,
   footer,
   sustainability,
   privacy,

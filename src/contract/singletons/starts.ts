@@ -9,6 +9,7 @@ import type { contactPage } from './contactPage.ts'
 import type { footer } from './footer.ts'
 import type { home } from './home.ts'
 import type { productsPage } from './listPages.ts'
+import { menuStart } from './menu.ts'
 import type { privacy } from './privacy.ts'
 import { chatTextsStart, contactPageStart, listStarts } from './startTexts.ts'
 import type { sustainability } from './sustainability.ts'
@@ -26,6 +27,7 @@ type Values = Readonly<Record<string, unknown>>
 const starts: Readonly<Record<string, Values>> = {
   home: homeStart,
   ...(listStarts satisfies Record<string, Start<typeof productsPage>>),
+  menu: menuStart,
   'contact-page': contactPageStart satisfies Start<typeof contactPage>,
   'chat-texts': chatTextsStart satisfies Start<typeof chatTexts>,
   footer: footerStart,

@@ -14,6 +14,7 @@ export type ContentKey =
   | 'blog-page'
   | 'contact-page'
   | 'chat-texts'
+  | 'menu'
   | 'footer'
   | 'sustainability'
   | 'privacy'

@@ -34,6 +34,39 @@ const choiceInAnotherTab = (key: string, value: string) =>
     window.dispatchEvent(new StorageEvent('storage', { key }))
   })
 
+describe('menu', () => {
+  const linksIn = (role: string, name: string) =>
+    within(screen.getByRole(role))
+      .getAllByRole('navigation', { name })
+      .map((nav) =>
+        within(nav)
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('href')),
+      )
+
+  test('has the owner’s order, without hidden pages; others follow in the default order', async () => {
+    api.pages.menu = {
+      items: [
+        { path: '/blog', isHidden: false },
+        { path: '/yok', isHidden: false },
+        { path: '/hakkimizda', isHidden: true },
+        { path: '/urunler', isHidden: false },
+      ],
+    }
+    await openPage('/iletisim', api)
+    const shown = ['/blog', '/urunler', '/hizmetler', '/referanslar', '/surdurulebilirlik']
+    expect(linksIn('banner', tr.nav.main)[0]).toEqual(shown)
+    expect(linksIn('contentinfo', tr.nav.foot)).toEqual([['/', ...shown, '/iletisim']])
+  })
+
+  test('without the contact page: no button in the header, no link in the footer', async () => {
+    api.pages.menu = { items: [{ path: '/iletisim', isHidden: true }] }
+    await openPage('/urunler', api)
+    expect(within(screen.getByRole('banner')).queryByRole('link', { name: tr.nav.contact })).toBeNull()
+    expect(linksIn('contentinfo', tr.nav.foot).flat()).not.toContain('/iletisim')
+  })
+})
+
 describe('theme', () => {
   test('is light by default; a switch is applied and stored', async () => {
     await openPage('/', api)
@@ -137,6 +170,7 @@ describe('header', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/urunler',
       '/hizmetler',
+      '/referanslar',
       '/blog',
       '/hakkimizda',
       '/surdurulebilirlik',
@@ -272,6 +306,7 @@ test('the footer has the copyright line and links to all pages', async () => {
     '/',
     '/urunler',
     '/hizmetler',
+    '/referanslar',
     '/blog',
     '/hakkimizda',
     '/surdurulebilirlik',

@@ -13,7 +13,7 @@ import { routes } from '../routes.ts'
 import { toggleTheme, useTheme } from '../theme/theme.ts'
 import styles from './SiteHeader.module.css'
 import { useSiteLogo } from './SiteLogo.tsx'
-import { MENU, useServiceLinks, useSiteLinks } from './siteLinks.ts'
+import { useMenuNames, useServiceLinks, useSiteLinks } from './siteLinks.ts'
 
 /** The site's header: brand, menu, language, theme and contact. */
 export function SiteHeader() {
@@ -27,7 +27,7 @@ export function SiteHeader() {
   const localeSwitch = (
     <LocaleSwitch locale={otherLocale} label={texts.toOtherLocale} onSwitch={() => chooseLocale(otherLocale)} />
   )
-  const contact = useSiteLinks(['contact']).map(({ href, label }) => (
+  const contact = useSiteLinks(useMenuNames().filter((name) => name === 'contact')).map(({ href, label }) => (
     <ButtonLink key={href} href={href} size="s">
       {label}
     </ButtonLink>
@@ -60,7 +60,7 @@ function useMenu(): NavEntry[] {
     ...link,
     current: link.href === pathname ? ('page' as const) : undefined,
   }))
-  return useSiteLinks(MENU).map(({ name, ...link }) => ({
+  return useSiteLinks(useMenuNames().filter((name) => name !== 'contact')).map(({ name, ...link }) => ({
     ...link,
     ...(name === 'services' && {
       more: {

@@ -8,5 +8,6 @@ export const layoutRequests = {
   contactInfo: apiPathOf('GET /page-content/contact-info'),
   siteSettings: apiPathOf('GET /page-content/site-settings'),
   footer: apiPathOf('GET /page-content/footer'),
+  menu: apiPathOf('GET /page-content/menu'),
   services: apiPathOf('GET /services', {}, MENU_SERVICES),
 } as const

@@ -1,9 +1,11 @@
 import type { NavLink } from '@filiz/design-system/Nav'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { menuOf } from '../../contract/domain/menu.ts'
 import type { SiteTexts } from '../../contract/i18n/site/site.ts'
 import { rowsOf } from '../data/responses.ts'
 import { useApi } from '../data/swr.tsx'
+import { useContent } from '../data/useContent.ts'
 import { servicePathOf } from '../features/services/service.ts'
 import { useTexts } from '../i18n/locale.ts'
 import { isPagePath } from '../routes.ts'
@@ -27,15 +29,12 @@ const PATHS = {
 } as const satisfies { [N in TextName]?: string }
 export type LinkName = keyof typeof PATHS
 
-/** The pages of the main menu, in its order. */
-export const MENU = [
-  'products',
-  'services',
-  'references',
-  'blog',
-  'about',
-  'sustainability',
-] as const satisfies LinkName[]
+/** The pages of the menu in the owner's order, by the names of their labels. */
+export function useMenuNames(): LinkName[] {
+  const items = useContent('menu')?.items
+  const names = Object.keys(PATHS) as LinkName[]
+  return menuOf(Array.isArray(items) ? items : []).flatMap((path) => names.find((name) => PATHS[name] === path) ?? [])
+}
 
 /** Links to pages that exist, in the visitor's language; the current page and its parent are marked. */
 export function useSiteLinks(names: readonly LinkName[]): (NavLink & { name: LinkName })[] {

@@ -6,6 +6,7 @@ import { references } from '../../contract/resources/references.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 import { contactInfo } from '../../contract/singletons/contactInfo.ts'
 import { singletons } from '../../contract/singletons/index.ts'
+import { menu } from '../../contract/singletons/menu.ts'
 import { privacy } from '../../contract/singletons/privacy.ts'
 import { startOf } from '../../contract/singletons/starts.ts'
 import type { Hooks } from '../content/resources/hooks.ts'
@@ -20,6 +21,7 @@ import { contactInfoHooks } from '../features/contact/contactInfoHooks.ts'
 import { messageHooks } from '../features/contact/notificationMail.ts'
 import { pictureReferenceHooks } from '../features/media/mediaHooks.ts'
 import { pictureResourceHooks } from '../features/media/pictures.ts'
+import { menuHooks } from '../features/menu/menuHooks.ts'
 import { privacyHooks } from '../features/privacy/privacyNotice.ts'
 import { productHooks, referenceHooks } from '../features/references/referenceHooks.ts'
 import { indexChange } from '../features/search/index.ts'
@@ -57,5 +59,6 @@ export const hooksOf = (settings: Settings): Record<string, Hooks> => ({
 
 const singletonHooksOf = ({ MAP_HOSTS, SITE_TIMEZONE }: Settings): Record<string, SingletonHooks> => ({
   [contactInfo.key]: contactInfoHooks(MAP_HOSTS),
+  [menu.key]: menuHooks,
   [privacy.key]: privacyHooks(SITE_TIMEZONE),
 })

@@ -39,6 +39,7 @@ const OPEN = [
   'GET /api/page-content/contact-page',
   'GET /api/page-content/footer',
   'GET /api/page-content/home',
+  'GET /api/page-content/menu',
   'GET /api/page-content/privacy',
   'GET /api/page-content/products-page',
   'GET /api/page-content/references-page',

@@ -29,6 +29,7 @@ describe.each(dialects)('singletons on %s', (dialect) => {
     'blog-page': {},
     'contact-page': {},
     'chat-texts': {},
+    menu: {},
     footer: {},
     sustainability: {},
     privacy: {},
@@ -81,9 +82,11 @@ describe.each(dialects)('singletons on %s', (dialect) => {
     test('refuses to overwrite a concurrent save', async () => {
       const empty = await edit(key)
       const first = await put(key, { ...least[key], updatedAt: empty.updatedAt })
-      const line = names.find((name) => ['title', 'tagline', 'lead', 'greeting'].includes(name))
+      const line = names.find((name) => ['title', 'tagline', 'lead', 'greeting', 'items'].includes(name))
       const newest = { date: '2030-01-01', text: 'Yeni' }
-      const changed = line ? { ...least[key], [line]: 'Başka' } : { versions: [newest, ...first.body.versions] }
+      const changed = line
+        ? { ...least[key], [line]: line === 'items' ? [] : 'Başka' }
+        : { versions: [newest, ...first.body.versions] }
       expect(first.status).toBe(200)
       const whileEmpty = await put(key, { ...least[key], updatedAt: empty.updatedAt })
       const second = await put(key, { ...changed, updatedAt: first.body.updatedAt })
@@ -241,6 +244,24 @@ describe.each(dialects)('singletons on %s', (dialect) => {
     expect(await edit('about')).toMatchObject({ mainText: 'm', visionText: 'v' })
     await Promise.all([put('about', { missionText: 'i' }), put('about', { subtitle: 's' })])
     expect(await edit('about')).toMatchObject({ mainText: 'm', visionText: 'v', missionText: 'i', subtitle: 's' })
+  })
+
+  test('menu: refuses unknown pages, and a page that is listed twice', async () => {
+    const items = (...paths: unknown[]) => put('menu', { items: paths.map((path) => ({ path })) })
+    for (const unknown of ['/yok', '/urunler/kok-6', 'https://ornek.example', '', null, 7])
+      expect(await items('/blog', unknown)).toMatchObject({
+        status: 400,
+        body: { errors: { 'items.1.path': [expect.any(String)] } },
+      })
+    const twice = await items('/blog', '/urunler', '/blog')
+    expect(twice).toMatchObject({ status: 400, body: { errors: { 'items.2.path': [expect.any(String)] } } })
+    expect((await shown('menu')).body).toEqual(startOf({ key: 'menu' }))
+    expect((await items('/blog', '/urunler')).body).toMatchObject({
+      items: [
+        { path: '/blog', isHidden: false },
+        { path: '/urunler', isHidden: false },
+      ],
+    })
   })
 
   test('a save invalidates cached pages', async () => {

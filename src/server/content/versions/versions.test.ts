@@ -161,6 +161,7 @@ describe.each(dialects)('versions on %s', (dialect) => {
     'blog-page': { lead: 'Tek konu.' },
     'contact-page': { nextStep: 'Yarın ararız.' },
     'chat-texts': { greeting: 'Buyurun, ben {ad}.' },
+    menu: { items: [{ path: '/blog', isHidden: true }] },
     footer: { tagline: 'Toprağın yanında.' },
     sustainability: { lead: 'Az suyla çok ürün.' },
     privacy: { versions: [{ date: '2026-12-03', text: 'Verinizi satmayız.' }, ...privacyStart.versions] },

@@ -1,0 +1,25 @@
+/** Pages that the site's menus may list, in the default order. The contact page is a button in the header. */
+export const MENU_PATHS = [
+  '/urunler',
+  '/hizmetler',
+  '/referanslar',
+  '/blog',
+  '/hakkimizda',
+  '/surdurulebilirlik',
+  '/iletisim',
+] as const
+export type MenuPath = (typeof MENU_PATHS)[number]
+
+export interface MenuItem {
+  path: string
+  isHidden?: boolean | null | undefined
+}
+
+/** The paths of the menu in the owner's order, without hidden ones. Pages that are not listed follow in the default order. */
+export function menuOf(items: readonly MenuItem[]): MenuPath[] {
+  const hidden = new Set(items.filter(({ isHidden }) => isHidden).map(({ path }) => path))
+  const known = items
+    .map(({ path }) => path)
+    .filter((path): path is MenuPath => MENU_PATHS.some((each) => each === path))
+  return [...new Set([...known, ...MENU_PATHS])].filter((path) => !hidden.has(path))
+}

@@ -1,0 +1,62 @@
+import { MENU_PATHS, type MenuPath } from '../domain/menu.ts'
+import { open } from '../schema/endpoint.ts'
+import { choice, flag, items } from '../schema/fieldTypes.ts'
+import { defineSingleton, type Start } from '../schema/singleton.ts'
+import type { InEachLocale, SingletonTranslation } from '../schema/translations.ts'
+
+const turkish: Record<MenuPath, string> = {
+  '/urunler': 'Ürünler',
+  '/hizmetler': 'Hizmetler',
+  '/referanslar': 'Referanslar',
+  '/blog': 'Blog',
+  '/hakkimizda': 'Hakkımızda',
+  '/surdurulebilirlik': 'Sürdürülebilirlik',
+  '/iletisim': 'Bize Ulaşın',
+}
+const english: Record<MenuPath, string> = {
+  '/urunler': 'Products',
+  '/hizmetler': 'Services',
+  '/referanslar': 'References',
+  '/blog': 'Blog',
+  '/hakkimizda': 'About',
+  '/surdurulebilirlik': 'Sustainability',
+  '/iletisim': 'Contact',
+}
+
+const translations: InEachLocale<SingletonTranslation> = {
+  tr: {
+    title: 'Menü sırası',
+    fields: { items: 'Menüdeki sayfalar', 'items.path': 'Sayfa', 'items.isHidden': 'Menüde gösterme' },
+    hints: {
+      items:
+        'Üst menü ve alt bilgi bu sırayı izler; “Bize Ulaşın” üstte her zaman en sağdadır. Listeden çıkarılan sayfa sona gider; gizlemek için “Menüde gösterme”yi açın.',
+    },
+    choices: { 'items.path': turkish },
+  },
+  en: {
+    title: 'Menu order',
+    fields: { items: 'Pages in the menu', 'items.path': 'Page', 'items.isHidden': 'Hide in the menu' },
+    hints: {
+      items:
+        'Header and footer follow this order; “Contact” is always at the right of the header. A page removed from the list goes last; to hide it, turn on “Hide in the menu”.',
+    },
+    choices: { 'items.path': english },
+  },
+}
+
+/** Order and visibility of the pages in the menus of header and footer. */
+export const menu = defineSingleton({
+  key: 'menu',
+  icon: 'layers',
+  translations,
+  fields: {
+    items: items({ path: choice(MENU_PATHS, { isRequired: true }), isHidden: flag() }, { max: MENU_PATHS.length }),
+  },
+  read: open('GET /page-content/menu'),
+  edit: 'GET /admin/page-content/menu',
+  update: 'PUT /admin/page-content/menu',
+  preview: 'POST /admin/page-content/menu/preview-link',
+  reset: 'DELETE /admin/page-content/menu',
+})
+
+export const menuStart: Start<typeof menu> = { items: MENU_PATHS.map((path) => ({ path, isHidden: false })) }

@@ -24,11 +24,11 @@ const quoted = (text: string): string => `'${text.replace(/\s*\n\s*/g, ' ').repl
  */
 export const lookModule = (mark: string): string =>
   `// Written by scripts/writeTokens.ts. Change identity.ts, then run \`npm run tokens\`.
-/** The background of the page, for what browsers draw around it. */
+/** Background of the page, for the browser's own interface. */
 export const paper = { light: '${palette.hex('paper', 'light')}', dark: '${palette.hex('paper', 'dark')}' }
-/** The screens that have room for the wide cut of headlines. */
+/** Media query of the screens with the wide font of headlines. */
 export const wideScreen = 'not all and ${pocket}'
-/** Version of the look: changes with the colours, the mark and the illustrations, so that OG images are rendered again. */
+/** Version of the design: changes with colours, mark and illustrations, so that OG images are rendered again. */
 export const look = '${hash(JSON.stringify([RENDERING, tokensSheet(), coloursSheet(palette, siteColours), mark, identity.land])).toString(36)}'
 `
 

@@ -18,7 +18,7 @@ export const customMedia = {
     root.walkAtRules('media', (rule) => {
       rule.params = rule.params.replace(/\(--([\w-]+)\)/g, (_, name: string) => {
         const query = breakpoints[name]
-        if (!query) throw rule.error(`No breakpoint is called ${name}: those there are stand in tokens/breakpoints.ts.`)
+        if (!query) throw rule.error(`Unknown breakpoint ${name}: tokens/breakpoints.ts has the names.`)
         return query
       })
     })

@@ -14,7 +14,7 @@ export function oldestBrowsers(): string[] {
   const { browserslist } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { browserslist: string[] }
   return browserslist.map((line) => {
     const [, name, version] = /^(\w+) >= ([\d.]+)$/.exec(line) ?? []
-    if (!name || !version) throw new Error(`browserslist: "${line}" is no browser and its oldest version.`)
+    if (!name || !version) throw new Error(`browserslist: "${line}" is not a browser with its oldest version.`)
     return (NAMES[name] ?? name) + version
   })
 }

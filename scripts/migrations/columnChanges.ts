@@ -22,14 +22,14 @@ const WORDS = { rename: { type: 'string', multiple: true }, remove: { type: 'str
 /** Parses the command line: `--rename old=new` and `--remove old`, repeatable. Throws a sentence for anything else. */
 export function parseColumnOptions(words: string[]): ColumnOptions {
   const { rename = [], remove = [] } = valuesIn(words)
-  const pairs = rename.map((said) => {
-    const [, from, to] = /^(\w+)=(\w+)$/.exec(said) ?? []
-    if (!from || !to) throw new Error(`--rename ${said}: say the old name and the new one, as in --rename old=new.`)
+  const pairs = rename.map((given) => {
+    const [, from, to] = /^(\w+)=(\w+)$/.exec(given) ?? []
+    if (!from || !to) throw new Error(`--rename ${given}: give the old and the new name, as in --rename old=new.`)
     return [from, to] as const
   })
   for (const names of [[...pairs.map(([from]) => from), ...remove], pairs.map(([, to]) => to)]) {
     const twice = names.find((name, i) => names.indexOf(name) < i)
-    if (twice) throw new Error(`${twice} is said twice.`)
+    if (twice) throw new Error(`${twice} is named twice.`)
   }
   return { renames: Object.fromEntries(pairs), removals: remove }
 }
@@ -39,7 +39,7 @@ function valuesIn(words: string[]) {
     return parseArgs({ args: words, options: WORDS }).values
   } catch (error) {
     const [fault] = (error as Error).message.split('. ')
-    throw new Error(`${fault}: say --rename <old>=<new> or --remove <field>, each as often as needed.`)
+    throw new Error(`${fault}: use --rename <old>=<new> or --remove <field>, each as often as needed.`)
   }
 }
 
@@ -60,22 +60,20 @@ export function columnChanges(
   const missing = Object.keys(declared).filter((column) => !existing.has(column))
   const gone = [...existing.keys()].filter((column) => !(column in declared))
   const renamed = Object.entries(options.renames ?? {}).flatMap(([from, to]) => {
-    if (!gone.includes(from))
-      throw new Error(`${from}: only what is in the table and not declared any more is renamed.`)
-    if (!missing.includes(to)) throw new Error(`${to}: only a declared field that the table lacks is a new name.`)
+    if (!gone.includes(from)) throw new Error(`${from}: only a column without a declared field can be renamed.`)
+    if (!missing.includes(to)) throw new Error(`${to}: the new name must be a declared field without a column.`)
     return withKey(from, to, { gone, missing })
   })
   for (const [from, to] of renamed) refuseAnotherKind(fields, [from, to], existing)
   const dropped = gone.filter((column) => !renamed.some(([from]) => from === column))
   for (const column of dropped) refuseLoss(column, existing, options)
   for (const column of options.removals ?? [])
-    if (!dropped.includes(column))
-      throw new Error(`${column}: only what is in the table and not declared any more goes.`)
+    if (!dropped.includes(column)) throw new Error(`${column}: only a column without a declared field can be removed.`)
   const added = Object.entries(declared).filter(
     ([column]) => missing.includes(column) && !renamed.some(([, to]) => to === column),
   )
   const slug = added.find(([column]) => fields[column]?.kind === 'slug')
-  if (slug) throw new Error(`${slug[0]}: records that are there need slugs of their own; write this migration by hand.`)
+  if (slug) throw new Error(`${slug[0]}: existing records need slugs; write this migration by hand.`)
   return { renamed, dropped, added }
 }
 
@@ -90,7 +88,9 @@ function withKey(from: string, to: string, { gone, missing }: { gone: string[]; 
 }
 
 const anotherKind = (from: string, to: string) =>
-  new Error(`${to} is not of the kind that ${from} was, or may no longer be empty: rename first, and change it after.`)
+  new Error(
+    `${to} has another type than ${from}, or is no longer nullable: rename it first, and change it in another migration.`,
+  )
 
 /** Throws if a renamed column would change its type or nullability. */
 function refuseAnotherKind(fields: Fields, [from, to]: [string, string], existing: ExistingColumns) {
@@ -109,10 +109,10 @@ function refuseLoss(column: string, existing: ExistingColumns, { removals = [] }
   if (isDerived(column, existing)) return
   if (!removals.includes(column))
     throw new Error(
-      `${column} is in the table, and no field is declared for it. Where it has another name now, say --rename ${column}=<its name>; where its values may go, --remove ${column}.`,
+      `The column ${column} has no declared field. If the field was renamed, use --rename ${column}=<new name>; to drop its values, --remove ${column}.`,
     )
   if (existing.get(column)!.isUnique)
-    throw new Error(`${column} is unique, which SQLite cannot drop from a table; write this migration by hand.`)
+    throw new Error(`${column} is unique: SQLite cannot drop it; write this migration by hand.`)
 }
 
 /** The field that a column sorts. */

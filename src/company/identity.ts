@@ -1,4 +1,4 @@
-/** Whose site this is. `npm run cli -- init` writes this file; `docs/how-to/make-it-yours.md` says what follows from it. */
+/** The company. `npm run cli -- init` writes this file; see `docs/how-to/make-it-yours.md`. */
 export const identity = {
   /** Name of the site; the setting SITE_NAME overrides it. */
   name: 'Filiz Tarım Teknolojileri',
@@ -6,7 +6,7 @@ export const identity = {
   assistant: 'Filiz',
   /** The brand's two hues, in degrees of OKLCH: of links, buttons and backgrounds, and of the accent. */
   hues: { first: 156, second: 84 },
-  /** The illustrations: the seed of their fields, empty for the first ones; and whether they have trees, roofs and a measured parcel. */
+  /** Illustrations: seed of their fields, empty for the original ones; whether they have trees, roofs and a measured parcel. */
   land: { seed: '', isFarmed: true },
   /** Whether an empty site is filled with the demo content; the setting DEMO_CONTENT overrides it. */
   hasDemo: true,

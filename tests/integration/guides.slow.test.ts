@@ -186,11 +186,11 @@ describe('guides in a copy of the project', { timeout: TIMEOUT }, () => {
   test.each([
     ['no resource', '', /^Name a declared resource: npm run migration -- <name>/],
     ['an unknown resource', 'farms', /^Name a declared resource/],
-    ['an unknown option', `${RESOURCE} --renam note=story`, /^Unknown option '--renam': say --rename/],
-    ['a field without an option', `${RESOURCE} note`, /^Unexpected argument 'note': say --rename/],
-    ['a rename without a new name', `${RESOURCE} --rename note`, /^--rename note: say the old name and the new one/],
-    ['a field renamed and removed', `${RESOURCE} --rename note=story --remove note`, /^note is said twice\.$/m],
-    ['a declared field to remove', `${RESOURCE} --remove note`, /^note: only what is in the table and not declared/],
+    ['an unknown option', `${RESOURCE} --renam note=story`, /^Unknown option '--renam': use --rename/],
+    ['a field without an option', `${RESOURCE} note`, /^Unexpected argument 'note': use --rename/],
+    ['a rename without a new name', `${RESOURCE} --rename note`, /^--rename note: give the old and the new name/],
+    ['a field renamed and removed', `${RESOURCE} --rename note=story --remove note`, /^note is named twice\.$/m],
+    ['a declared field to remove', `${RESOURCE} --remove note`, /^note: only a column without a declared field/],
   ])('npm run migration: refuses %s, and writes no file', async (_, args, line) => {
     const before = [migrationFiles(), read(`${MIGRATIONS}/index.ts`)]
     const { status, output } = await run(`npm run --silent migration -- ${args}`.trim())

@@ -100,5 +100,5 @@ async function write(name: string, svg: string, scale = 1): Promise<void> {
       .toFile(file)
     if ((await stat(file)).size <= MOST_BYTES) return
   }
-  throw new Error(`${file} cannot be drawn in ${MOST_BYTES} bytes`)
+  throw new Error(`${file} exceeds ${MOST_BYTES} bytes`)
 }

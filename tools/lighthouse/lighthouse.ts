@@ -74,7 +74,7 @@ async function measure(path: string): Promise<boolean> {
 
 async function run(path: string): Promise<Result> {
   const result = await lighthouse(server.url + path, { port, onlyCategories: CATEGORIES, logLevel: 'silent' })
-  if (!result) throw new Error(`Lighthouse says nothing about ${path}`)
+  if (!result) throw new Error(`Lighthouse returned no result for ${path}`)
   return result.lhr
 }
 

@@ -57,7 +57,7 @@ if (todo.length) {
   try {
     const start = Date.now()
     const failing = await tests.failing()
-    if (failing?.length) throw new Error(`With nothing broken these fail:\n${failing.join('\n')}`)
+    if (failing?.length) throw new Error(`These tests fail without a mutation:\n${failing.join('\n')}`)
     const limit = 30_000 + 2 * (Date.now() - start)
     for (const { mutant, file, source, key } of todo) {
       tests.write(file, applied(source, mutant))

@@ -21,12 +21,12 @@ export async function createAdministrator(
   input: Readable,
 ): Promise<string[]> {
   const email = String(values.email ?? settings.ADMIN_EMAIL)
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new OperatorError(`"${email}" is no e-mail address.`)
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new OperatorError(`"${email}" is not an email address.`)
   const { password, isGenerated } = await passwordFor(values, input)
   await db.transaction().execute(async (trx) => {
     const added = await addAdministrator(trx, email, password)
     if (!added)
-      throw new OperatorError(`${emailKey(email)} is an administrator already; "reset-password" gives a new password.`)
+      throw new OperatorError(`${emailKey(email)} is already an administrator; "reset-password" sets a new password.`)
     const entry = { actor: SYSTEM, action: 'create', resource: 'administrators', recordId: added.id } as const
     await recordAudit({ db: trx, now: Date.now }, entry)
   })
@@ -50,9 +50,9 @@ export async function resetPassword(
     return Boolean(values['remove-second-factor']) && removeLostFactors(context, administrator)
   })
   return [
-    `${administrator.email} has a new password, and is signed out everywhere.`,
+    `${administrator.email} has a new password; their sessions were ended.`,
     ...(values['remove-second-factor']
-      ? [removed ? 'Their second factor is removed.' : 'They had no second factor.']
+      ? [removed ? 'The second factor was removed.' : 'There was no second factor.']
       : []),
     ...shown(password, isGenerated),
   ]
@@ -67,13 +67,13 @@ export async function renewKeys({ database: { db } }: CommandContext): Promise<s
     await trx.deleteFrom('sessions').execute()
     await recordAudit({ db: trx, now: Date.now }, { actor: SYSTEM, action: 'keysRenewed' })
   })
-  return ['The signing keys are renewed. Everybody has to sign in again; no browser is a known device any more.']
+  return ['The signing keys were rotated. Everybody has to sign in again, and no browser is a known device any more.']
 }
 
 function theOnly<A extends { email: string }>(administrators: A[]): A {
   const [first, ...others] = administrators
-  if (!first) throw new OperatorError('There is no administrator yet; "create-admin" makes one.')
-  if (others.length) throw new OperatorError(`Say whose: ${administrators.map(({ email }) => email).join(', ')}.`)
+  if (!first) throw new OperatorError('There is no administrator yet; "create-admin" creates one.')
+  if (others.length) throw new OperatorError(`Name one of: ${administrators.map(({ email }) => email).join(', ')}.`)
   return first
 }
 

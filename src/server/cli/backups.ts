@@ -21,7 +21,7 @@ export async function backUp(settings: Settings, { file, force }: Values): Promi
   const path = resolve(String(file))
   const found = statSync(path, { throwIfNoEntry: false })
   if (found?.isDirectory()) throw new OperatorError(`${path} is a folder; name a file.`)
-  if (found && !force) throw new OperatorError(`${path} exists already; name another file, or use --force.`)
+  if (found && !force) throw new OperatorError(`${path} already exists; name another file, or use --force.`)
   const { db, dialect, close } = await connectToRead(settings.DATABASE_URL)
   try {
     const data = { db, dialect, url: settings.DATABASE_URL, storage: await openStorage(settings) }
@@ -29,10 +29,10 @@ export async function backUp(settings: Settings, { file, force }: Values): Promi
     return [
       `Backed up ${contentOf(tables, uploads)} into ${path} (${statSync(path).size} bytes).`,
       settings.BACKUP_PASSPHRASE
-        ? 'It is encrypted with BACKUP_PASSPHRASE (age): without that passphrase nobody can read it again.'
-        : 'It contains password hashes, seeds of second factors and messages of visitors: keep it where nobody else can read it.',
+        ? 'It is encrypted with BACKUP_PASSPHRASE (age): without that passphrase it cannot be read.'
+        : 'It contains password hashes, secrets of second factors and messages of visitors: keep it where nobody else can read it.',
       ...missing.map((name) => `Missing: the uploaded file ${name}.`),
-      ...damaged.map((name) => `Damaged: the file ${name} is not what was uploaded; it is left out.`),
+      ...damaged.map((name) => `Damaged: the file ${name} differs from the upload; it was left out.`),
     ]
   } finally {
     await close()
@@ -56,7 +56,7 @@ async function writeArchiveFile(
     if (signal.aborted) throw new OperatorError(`Interrupted: ${path} was not written.`)
     if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error
     throw new OperatorError(
-      `${path} cannot be written (${sentenceOf(error as Error)}); make room for it, or name another place.`,
+      `${path} cannot be written (${sentenceOf(error as Error)}); free disk space, or name another file.`,
     )
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
@@ -86,7 +86,7 @@ const restoreFile = withServices(
       const path = resolve(settings.DATA_DIR, beforeRestoreName(at, Boolean(settings.BACKUP_PASSPHRASE)))
       const summary = await writeArchiveFile({ ...data, db: trx }, path, settings)
       previous.push(
-        `Backed up the present ${contentOf(summary.tables, summary.uploads)} into ${path}; the server removes it after 30 days.`,
+        `Backed up the current ${contentOf(summary.tables, summary.uploads)} into ${path}; the server deletes it after 30 days.`,
       )
     }
     const erasures = await erasuresSince(services.db, createdAt)
@@ -107,10 +107,10 @@ const restoreFile = withServices(
       ...(mails
         ? [`Not sent: ${mails} emails that were waiting; the inbox can send notifications of messages again.`]
         : []),
-      ...leftOut.map((name) => `Left out: the SVG ${name}, which the sanitizer would change; upload it again.`),
+      ...leftOut.map((name) => `Left out: the SVG ${name}, which is not sanitized; upload it again.`),
       ...(erasures.length
         ? [
-            `Personal data that were erased since then are restored; erase them again ("personal-data erase"): ${erasures.join(', ')}.`,
+            `Personal data that were erased after the backup are restored; erase them again ("personal-data erase"): ${erasures.join(', ')}.`,
           ]
         : []),
       'Everybody has to sign in again.',
@@ -120,5 +120,5 @@ const restoreFile = withServices(
 
 function contentOf(tables: ArchiveSummary['tables'], uploads: number): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
-  return `${rows} rows of ${Object.keys(tables).length} tables and ${uploads} pictures`
+  return `${rows} rows of ${Object.keys(tables).length} tables and ${uploads} files`
 }

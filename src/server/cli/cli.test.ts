@@ -67,7 +67,7 @@ test('CLI process: reads settings and input, writes to both streams and sets the
   expect(again).toEqual({
     status: 1,
     out: '',
-    err: expect.stringMatching(/^bir@example.com is an administrator already.*$/),
+    err: expect.stringMatching(/^bir@example.com is already an administrator.*$/),
   })
   const site = await createTestApp('sqlite', { at: place })
   expect(await site.signIn({ email: 'bir@example.com', password: 'ilk-parola' })).toMatch(/^[\w-]{43}$/)
@@ -106,8 +106,8 @@ describe('CLI help', () => {
   )
 
   test.each([
-    ['plant', 'There is no "plant".'],
-    ['constructor', 'There is no "constructor".'],
+    ['plant', 'Unknown command "plant".'],
+    ['constructor', 'Unknown command "constructor".'],
     ['migrate --fast', "Unknown option '--fast'."],
     ['migrate now', "Unexpected argument 'now'."],
     ['create-admin --email', "Option '--email <value>' argument missing"],
@@ -153,7 +153,7 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
     const other = await run('create-admin --email Iki@Example.com --password-stdin', place, 'ikinci-parola\n')
     expect(other).toEqual({ status: 0, out: 'iki@example.com can sign in.', err: '' })
     const again = await run('create-admin --email IKI@example.com', place)
-    expect([again.status, again.err]).toEqual([1, expect.stringContaining('is an administrator already')])
+    expect([again.status, again.err]).toEqual([1, expect.stringContaining('is already an administrator')])
     expect(await canSignIn(ADMIN.email, password!)).toBe(true)
     expect(await canSignIn('iki@example.com', 'ikinci-parola')).toBe(true)
     const { db, close } = await connect(place.url)
@@ -167,13 +167,13 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
   })
 
   test.each([
-    ['create-admin --email yok', '', '"yok" is no e-mail address.'],
+    ['create-admin --email yok', '', '"yok" is not an email address.'],
     ['create-admin --password-stdin', 'kısa', 'The password must have 6 to 1,000 characters.'],
     ['create-admin --password-stdin', 'x'.repeat(1001), 'The password must have 6 to 1,000 characters.'],
-    ['reset-password', '', 'There is no administrator yet; "create-admin" makes one.'],
-    ['personal-data forget a@example.com', '', 'There is no "forget"; use "export" or "erase".'],
-    ['personal-data constructor a@example.com', '', 'There is no "constructor"; use "export" or "erase".'],
-    ['personal-data erase yok', '', '"yok" is neither an e-mail address nor a phone number.'],
+    ['reset-password', '', 'There is no administrator yet; "create-admin" creates one.'],
+    ['personal-data forget a@example.com', '', 'Unknown action "forget"; use "export" or "erase".'],
+    ['personal-data constructor a@example.com', '', 'Unknown action "constructor"; use "export" or "erase".'],
+    ['personal-data erase yok', '', '"yok" is neither an email address nor a phone number.'],
   ])('refuses %s', async (line, input, sentence) => {
     expect(await run(line, place, input)).toEqual({ status: 1, out: '', err: sentence })
   })
@@ -183,7 +183,7 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
     const reset = await run('reset-password --password-stdin', place, 'yepyeni-parola')
     expect(reset).toEqual({
       status: 0,
-      out: `${ADMIN.email} has a new password, and is signed out everywhere.`,
+      out: `${ADMIN.email} has a new password; their sessions were ended.`,
       err: '',
     })
     await serving(async ({ call }) => {
@@ -202,11 +202,11 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
       await admin('PUT /accounts/totp', { code: codeOf(secret, stepAt(Date.now())) })
     })
     const first = await run(`reset-password ${ADMIN.email} --password-stdin`, place, 'yepyeni-parola')
-    expect([first.status, first.out]).toEqual([0, `${ADMIN.email} has a new password, and is signed out everywhere.`])
+    expect([first.status, first.out]).toEqual([0, `${ADMIN.email} has a new password; their sessions were ended.`])
     expect(await canSignIn(ADMIN.email, 'yepyeni-parola')).toBe(false)
     const again = `reset-password ${ADMIN.email.toUpperCase()} --remove-second-factor --password-stdin`
     const removed = await run(again, place, 'yepyeni-parola')
-    expect([removed.status, removed.out.split('\n')[1]]).toEqual([0, 'Their second factor is removed.'])
+    expect([removed.status, removed.out.split('\n')[1]]).toEqual([0, 'The second factor was removed.'])
     await serving(async ({ admin, signIn, database: { db } }) => {
       expect(await signIn({ email: ADMIN.email, password: 'yepyeni-parola' })).toMatch(/^[\w-]{43}$/)
       expect((await admin('GET /accounts/second-factor')).status).toBe(401)
@@ -237,7 +237,7 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
     await serving(async ({ database }) => expect(await isKnown(database.db)).toBeDefined())
     expect(await run('renew-keys', place)).toMatchObject({
       status: 0,
-      out: 'The signing keys are renewed. Everybody has to sign in again; no browser is a known device any more.',
+      out: 'The signing keys were rotated. Everybody has to sign in again, and no browser is a known device any more.',
     })
     const site = await createTestApp(dialect, { at: place })
     const headers = { authorization: `Bearer ${token}` }
@@ -253,7 +253,7 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
 
   test('reset-password: requires the address if there are several administrators', async () => {
     for (const email of ['a@example.com', 'b@example.com']) await run(`create-admin --email ${email}`, place)
-    expect((await run('reset-password', place)).err).toBe('Say whose: a@example.com, b@example.com.')
+    expect((await run('reset-password', place)).err).toBe('Name one of: a@example.com, b@example.com.')
     expect((await run('reset-password --email c@example.com', place)).err).toBe(
       'There is no administrator c@example.com.',
     )
@@ -273,7 +273,7 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
         'Filled: references (3)',
       ],
     ])
-    expect((await run('seed-demo', place)).out).toBe('Nothing is empty.')
+    expect((await run('seed-demo', place)).out).toBe('Nothing to fill: every resource has records.')
     const [products, services] = await serving(({ call }) =>
       Promise.all(['GET /products', 'GET /services'].map(async (line) => (await call(line)).body)),
     )
@@ -331,7 +331,7 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
     const moments = await serving(async ({ database: { db } }) =>
       (await db.selectFrom('activity').select('at').where('action', '=', 'erase').execute()).map(({ at }) => at),
     )
-    const erasureLine = /^Personal data that were erased since then are restored; .*: (.+)\.$/m
+    const erasureLine = /^Personal data that were erased after the backup are restored; .*: (.+)\.$/m
     const restored = await run(`restore ${file}`, place)
     expect([restored.status, erasureLine.exec(restored.out)?.[1]]).toEqual([0, moments.join(', ')])
     expect(JSON.parse((await run(`personal-data export ${email}`, place)).out).messages).toHaveLength(1)
@@ -356,7 +356,7 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
     const { out } = await run('gc-uploads --dry-run', place)
     expect(out).toContain('Would remove 0 pictures: 0 files, 0 bytes.')
     expect(out).toMatch(
-      /^Kept 34 that are shown, 0 that are described in the library, 0 that an earlier version or the bin would bring back, and 0 of the last 30 days\.$/m,
+      /^Kept 34 that are referenced, 0 with an alternative text in the library, 0 that an earlier version or the trash references, and 0 of the last 30 days\.$/m,
     )
     expect((await run('gc-uploads', place)).out).toContain('Removed 0 pictures')
   })
@@ -458,7 +458,7 @@ test('backup and restore: back up SQLite beside its server, restore once it is s
   const backup = await run(`backup ${file}`, site.database)
   expect(backup).toMatchObject({ status: 0, err: '' })
   expect(backup.out).toMatch(
-    /^Backed up \d+ rows of \d+ tables and 0 pictures into .*yedek\.tar \(\d+ bytes\)\.\n.*keep it where/,
+    /^Backed up \d+ rows of \d+ tables and 0 files into .*yedek\.tar \(\d+ bytes\)\.\n.*keep it where/,
   )
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const refused = `DATA_DIR: the server is using the database in ${site.database.folder}; stop it, and try again.`
@@ -467,10 +467,10 @@ test('backup and restore: back up SQLite beside its server, restore once it is s
 
   const restored = await run(`restore ${file}`, there)
   expect(restored).toMatchObject({ status: 0, err: '' })
-  expect(restored.out).toMatch(/^Restored the backup of \S+: \d+ rows of \d+ tables and 0 pictures\.$/m)
+  expect(restored.out).toMatch(/^Restored the backup of \S+: \d+ rows of \d+ tables and 0 files\.$/m)
   expect(restored.out).toMatch(/^ {2}products 1$/m)
   const over = await run(`restore ${file}`, there)
-  const [, kept] = /^Backed up the present \d+ rows of \d+ tables and 0 pictures into (.+before-restore-.+\.tar);/.exec(
+  const [, kept] = /^Backed up the current \d+ rows of \d+ tables and 0 files into (.+before-restore-.+\.tar);/.exec(
     over.out,
   )!
   expect(await run(`restore ${kept} --discard`, there)).toMatchObject({
@@ -525,7 +525,7 @@ test('CLI: works beside a server on PostgreSQL, which is notified of changes', a
   await expect.poll(() => heard.mock.calls).toContainEqual(['services'])
   expect((await site.call('GET /services')).body).toHaveLength(6)
   const file = join(site.database.folder, 'yedek.tar')
-  expect((await run(`backup ${file}`, site.database)).out).toMatch(/ and 34 pictures into /)
+  expect((await run(`backup ${file}`, site.database)).out).toMatch(/ and 34 files into /)
   const refused = 'DATABASE_URL: a server is running on this database; stop it, and try again.'
   expect(await run(`restore ${file}`, site.database)).toEqual({ status: 1, out: '', err: refused })
   await site.close()

@@ -44,8 +44,8 @@ export interface CommandResult {
 
 /** Sentences of the help. */
 export const SERVER_MAY_RUN = {
-  always: 'The server may run meanwhile.',
-  postgres: 'With the embedded database the server must be stopped; with PostgreSQL it may run.',
+  always: 'The server may be running.',
+  postgres: 'With the embedded database the server must be stopped; with PostgreSQL it may be running.',
   never: 'The server must be stopped.',
 } as const
 

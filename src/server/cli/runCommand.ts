@@ -41,7 +41,7 @@ async function runNamed(
   { settings, input, print }: CommandEnvironment,
 ): Promise<ExitResult> {
   const command = Object.hasOwn(commands, name) ? commands[name]! : undefined
-  if (!command) throw new OperatorError(`There is no "${name}". "${COMMAND} --help" lists the commands.`)
+  if (!command) throw new OperatorError(`Unknown command "${name}". "${COMMAND} --help" lists the commands.`)
   const values = parse(name, command, rest)
   if (values.help) {
     print(helpOf(name, command))
@@ -107,9 +107,7 @@ function helpOf(name: string, command: Command): string {
     details,
     ...(taken.length ? ['', ...taken.map(([word, help]) => `  ${word.padEnd(width)}  ${help}`)] : []),
     '',
-    ...(worksOnSources
-      ? []
-      : ['It works on what the settings name (DATABASE_URL, DATA_DIR, STORAGE_URL), as the server does.']),
+    ...(worksOnSources ? [] : ['Uses the settings of the server (DATABASE_URL, DATA_DIR, STORAGE_URL).']),
     SERVER_MAY_RUN[serverMayRun],
   ].join('\n')
 }

@@ -71,6 +71,6 @@ export function createStores({ resources, singletons, hooks, singletonHooks, sha
 }
 
 function known<T>(repository: T | undefined, name: string): T {
-  if (!repository) throw new Error(`${name} is not among the declarations that stores were created for`)
+  if (!repository) throw new Error(`stores were created without the declaration of ${name}`)
   return repository
 }

@@ -65,12 +65,14 @@ describe('a failed start exits with 1 and prints one line', () => {
     const database = new DatabaseSync(join(folder(), 'data/filiz.sqlite'))
     database.exec('alter table services drop column description')
     database.close()
-    expect(await refusal({})).toMatch(/^The table services is not as it is declared .*description.*"npm run migration"/)
+    expect(await refusal({})).toMatch(
+      /^The table services differs from its declaration .*description.*"npm run migration"/,
+    )
   })
 
   test('unreachable database server', async () => {
     expect(await refusal({ DATABASE_URL: `postgres://a:b@127.0.0.1:${await freePort()}/c` })).toMatch(
-      /^DATABASE_URL: .*start it, or mend/,
+      /^DATABASE_URL: .*start it, or correct/,
     )
   })
 

@@ -32,13 +32,21 @@ async function init(...args: string[]) {
 
 describe('new company: invalid options', () => {
   test.each([
-    ['a grey', ['--colours', '#777,#e2725b'], '"#777" is a grey: name a colour that has a hue.'],
-    ['one colour', ['--colours', '#1d6fa5'], '--colours: name two, such as #0b6e99,#e8a33d.'],
-    ['no colour', ['--colours', 'blue,red'], '"blue" is no colour: write one such as #0b6e99, or a hue from 0 to 360.'],
-    ['a mark that is not there', ['--mark', 'yok.svg'], '--mark: yok.svg is not there.'],
-    ['a mark that is no drawing', ['--mark', 'package.json'], '--mark: package.json is no SVG drawing.'],
+    ['a grey', ['--colours', '#777,#e2725b'], '"#777" is a grey: name a colour with a hue.'],
+    ['one colour', ['--colours', '#1d6fa5'], '--colours: name two colours, as in #0b6e99,#e8a33d.'],
+    [
+      'no colour',
+      ['--colours', 'blue,red'],
+      '"blue" is not a colour: use one such as #0b6e99, or a hue from 0 to 360.',
+    ],
+    ['a mark that is not there', ['--mark', 'yok.svg'], '--mark: the file yok.svg does not exist.'],
+    ['a mark that is no drawing', ['--mark', 'package.json'], '--mark: package.json is not an SVG drawing.'],
     ['an empty name', ['--name', ' '], 'A name has 1 to 100 characters.'],
-    ['others’ words under this name', ['--words', 'keep'], '--words: the words in src/company still speak for Filiz'],
+    [
+      'others’ words under this name',
+      ['--words', 'keep'],
+      '--words: the texts in src/company are still those of Filiz',
+    ],
   ])('%s: one error line, and no file is written', async (_, args, line) => {
     const before = read('identity.ts')
     const { status, out, err } = await init('--name', NAME, ...args)

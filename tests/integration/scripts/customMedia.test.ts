@@ -20,5 +20,5 @@ test('custom media: replaced in composed CSS modules too', async () => {
 })
 
 test('custom media: an unknown name fails the build', async () => {
-  await expect(built('@media (--fone) { .a { color: red } }')).rejects.toThrow('No breakpoint is called fone')
+  await expect(built('@media (--fone) { .a { color: red } }')).rejects.toThrow('Unknown breakpoint fone')
 })

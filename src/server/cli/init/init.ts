@@ -25,7 +25,7 @@ export async function init(settings: Settings, values: Values): Promise<string[]
   const next = identityOf(answers)
   const takesWords = answers.words === 'neutral'
   if (isDefaultCompany && next.name !== HOUSE && !takesWords)
-    throw new OperatorError(`--words: the words in src/company still speak for ${HOUSE}; say neutral.`)
+    throw new OperatorError(`--words: the texts in src/company are still those of ${HOUSE}; use "neutral".`)
   const mark = answers.mark === 'keep' ? undefined : await markOf(answers.mark, next)
 
   if (takesWords) await copyNeutralWords()
@@ -50,11 +50,11 @@ const markOf = (answer: string, { name, language }: Identity): Promise<string> =
 
 function changes({ name, assistant, hues, land, hasDemo, language }: Identity, { words, mark }: Answers): string[] {
   return [
-    `This is the site of ${name} now, ${language === 'tr' ? 'Turkish' : 'English'} first. Written:`,
-    `  src/company/identity.ts   the assistant is ${assistant}; hues ${hues.first} and ${hues.second}; ${land.isFarmed ? 'farmed' : 'plain'} land from ${land.seed ? `"${land.seed}"` : 'the first seeds'}; ${hasDemo ? 'demo content' : 'no demo content'}`,
+    `The site is that of ${name}, with ${language === 'tr' ? 'Turkish' : 'English'} as default language. Written:`,
+    `  src/company/identity.ts   the assistant is ${assistant}; hues ${hues.first} and ${hues.second}; ${land.isFarmed ? 'farmed' : 'plain'} landscape from ${land.seed ? `the seed "${land.seed}"` : 'the original seeds'}; ${hasDemo ? 'demo content' : 'no demo content'}`,
     ...(mark === 'keep' ? [] : ['  src/company/mark.svg      the mark']),
-    ...(words === 'keep' ? [] : ['  src/company/words/        neutral words, to be made yours']),
-    '  generated from these: colours, illustrations, icons and sharing pictures',
+    ...(words === 'keep' ? [] : ['  src/company/words/        neutral texts, to be adapted']),
+    '  generated from these: colours, illustrations, icons and Open Graph images',
   ]
 }
 
@@ -63,14 +63,16 @@ function nextSteps({ DATA_DIR: data }: Settings): string[] {
   return [
     'Next:',
     ...(overruled.length
-      ? [`  Take ${overruled.join(', ')} out of your settings (.env): they go before identity.ts.`]
+      ? [`  Remove ${overruled.join(', ')} from the settings (.env): they override identity.ts.`]
       : []),
     ...(existsSync(join(data, 'filiz.sqlite'))
-      ? [`  ${data} holds content from before: remove the folder if that was the demo, or empty it in the panel.`]
+      ? [
+          `  ${data} contains earlier content: delete the folder if it was the demo, or delete the content in the panel.`,
+        ]
       : []),
-    '  npm start                 builds, and serves the site and /admin',
-    '  In the panel: contact details, about us, the texts of the pages; above all the privacy notice, which a lawyer should read.',
-    '  docs/how-to/make-it-yours.md has the rest.',
+    '  npm start                 builds and serves the site and /admin',
+    '  In the panel: contact details, about page, page texts, and the privacy notice, which a lawyer should review.',
+    '  More: docs/how-to/make-it-yours.md.',
   ]
 }
 

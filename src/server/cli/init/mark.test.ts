@@ -58,9 +58,9 @@ describe('company mark from a file', () => {
   })
 
   test.each([
-    ['<svg><path d="M0 0h8z"/></svg>', 'is no SVG drawing'],
-    ['<svg viewBox="0 0 8 8"></svg>', 'is no SVG drawing'],
-    ['<p>Pati</p>', 'is no SVG drawing'],
+    ['<svg><path d="M0 0h8z"/></svg>', 'is not an SVG drawing'],
+    ['<svg viewBox="0 0 8 8"></svg>', 'is not an SVG drawing'],
+    ['<p>Pati</p>', 'is not an SVG drawing'],
   ])('refuses %s', async (drawing, why) => {
     await expect(marked(drawing)).rejects.toThrow(why)
   })
@@ -108,6 +108,6 @@ describe('company mark from an initial', () => {
   })
 
   test.each(['***', '🌱', '株式会社', 'شركة'])('of %s is refused, because there is no letter to draw', async (name) => {
-    await expect(drawInitial(name, 'en')).rejects.toThrow(`no initial can be drawn of "${name}"`)
+    await expect(drawInitial(name, 'en')).rejects.toThrow(`"${name}" has no initial`)
   })
 })

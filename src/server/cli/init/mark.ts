@@ -19,7 +19,7 @@ export async function drawInitial(name: string, language: Locale): Promise<strin
   const { draw, widthOf, knows } = await openTitleFont()
   const letter = initialOf(name, language)
   if (!letter || !knows(letter))
-    throw new OperatorError(`--mark: no initial can be drawn of "${name}"; name an SVG file instead.`)
+    throw new OperatorError(`--mark: "${name}" has no initial that the font can draw; name an SVG file instead.`)
   const x = round(MIDDLE - widthOf(letter, LETTER) / 2)
   const outline = draw(letter, { x, y: round(MIDDLE + HALF_CAPITAL * LETTER), size: LETTER })
   return drawing('0 0 32 32', `<path fill="currentColor" d="${PARCEL}"/><g fill="var(--mark-ground)">${outline}</g>`)
@@ -37,11 +37,11 @@ export async function readMark(path: string): Promise<string> {
     throw new OperatorError(`--mark: ${path} cannot be read (${sentenceOf(error)}).`)
   })
   const { bytes } = await cleanSvg(file).catch(() => {
-    throw new OperatorError(`--mark: ${path} is no SVG drawing.`)
+    throw new OperatorError(`--mark: ${path} is not an SVG drawing.`)
   })
   const [, attributes, shapes] = /^<svg\b([^>]*)>([\s\S]*)<\/svg>$/.exec(bytes.toString()) ?? []
   const viewBox = attributes && (attributeOf('viewBox', attributes) ?? sizeOf(attributes))
-  if (!attributes || !shapes || !viewBox) throw new OperatorError(`--mark: ${path} is no SVG drawing.`)
+  if (!attributes || !shapes || !viewBox) throw new OperatorError(`--mark: ${path} is not an SVG drawing.`)
   const paint = attributeOf('fill', attributes)
   return drawing(viewBox, inThemeColours(paint ? `<g fill="${paint}">${shapes}</g>` : shapes))
 }

@@ -40,20 +40,22 @@ function questionsFor(isHouse: boolean): Record<keyof Answers, (before: Partial<
       read: nameOf,
     }),
     colours: () => ({
-      prompt: 'Its two colours, such as #0b6e99,#e8a33d, or their hues',
+      prompt: 'Two colours, as in #0b6e99,#e8a33d, or their hues',
       defaultAnswer: `${hues.first},${hues.second}`,
       read: huesOf,
     }),
     language: () => ({
-      prompt: 'The language that visitors read first: "tr" or "en"',
+      prompt: 'Default language of the site: "tr" or "en"',
       defaultAnswer: language,
       read: oneOf('language', LOCALES),
     }),
     mark: (before) => ({
-      prompt: 'Its mark: an SVG file, or "initial" for the first letter of the name, or "keep"',
+      prompt: 'Mark: an SVG file, "initial" for the first letter of the name, or "keep"',
       defaultAnswer: isNew(before) ? 'initial' : 'keep',
       read: (answer) =>
-        ['initial', 'keep'].includes(answer) || existsSync(answer) || refuse('mark', `${answer} is not there`),
+        ['initial', 'keep'].includes(answer) ||
+        existsSync(answer) ||
+        refuse('mark', `the file ${answer} does not exist`),
     }),
     content: (before) => ({
       prompt: 'Content of an empty site: "demo" or "none"',
@@ -61,17 +63,17 @@ function questionsFor(isHouse: boolean): Record<keyof Answers, (before: Partial<
       read: oneOf('content', ['demo', 'none']),
     }),
     words: (before) => ({
-      prompt: 'Words that no form changes, and what pages say at first: "neutral" or "keep"',
+      prompt: 'Fixed and initial texts: "neutral" or "keep"',
       defaultAnswer: isNew(before) ? 'neutral' : 'keep',
       read: oneOf('words', ['neutral', 'keep']),
     }),
     land: (before) => ({
-      prompt: 'The drawn land: "farmed" with trees, roofs and a measured parcel, or "plain"',
+      prompt: 'Landscape of the illustrations: "farmed" with trees, roofs and a measured parcel, or "plain"',
       defaultAnswer: identity.land.isFarmed && !isNew(before) ? 'farmed' : 'plain',
       read: oneOf('land', ['farmed', 'plain']),
     }),
     seed: (before) => ({
-      prompt: 'A word that the drawn land grows from',
+      prompt: 'Seed of the landscape, one word',
       defaultAnswer: identity.land.seed || (isNew(before) ? slugBaseOf(before.name!) : 'keep'),
       read: (answer) => /^[\w-]{1,60}$/.test(answer) || refuse('seed', 'it must be one word of up to 60 letters'),
     }),
@@ -93,7 +95,7 @@ export function nameOf(answer: string): string {
 
 export function huesOf(answer: string): Identity['hues'] {
   const named = answer.split(/[\s,;]+/).filter(Boolean)
-  if (named.length !== 2) throw new OperatorError('--colours: name two, such as #0b6e99,#e8a33d.')
+  if (named.length !== 2) throw new OperatorError('--colours: name two colours, as in #0b6e99,#e8a33d.')
   const [first, second] = named.map(hueOf) as [number, number]
   return { first, second }
 }
@@ -130,9 +132,9 @@ export function hueOf(named: string): number {
   const text = named.trim()
   if (/^\d+(\.\d+)?$/.test(text)) return Math.round(Number(text)) % 360
   const [, digits] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text) ?? []
-  if (!digits) throw new OperatorError(`"${text}" is no colour: write one such as #0b6e99, or a hue from 0 to 360.`)
+  if (!digits) throw new OperatorError(`"${text}" is not a colour: use one such as #0b6e99, or a hue from 0 to 360.`)
   const { chroma, hue } = oklchOf(digits.length === 3 ? digits.replace(/./g, '$&$&') : digits)
-  if (chroma < MIN_CHROMA) throw new OperatorError(`"${text}" is a grey: name a colour that has a hue.`)
+  if (chroma < MIN_CHROMA) throw new OperatorError(`"${text}" is a grey: name a colour with a hue.`)
   return Math.round(hue) % 360
 }
 

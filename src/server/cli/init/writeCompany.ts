@@ -47,7 +47,7 @@ export type Identity = typeof identity & { language: typeof language }
 
 /** The source of `company/identity.ts`. */
 const identityFile = ({ name, assistant, hues, land, hasDemo, language }: Identity): string =>
-  `/** Whose site this is. \`npm run cli -- init\` writes this file; \`docs/how-to/make-it-yours.md\` says what follows from it. */
+  `/** The company. \`npm run cli -- init\` writes this file; see \`docs/how-to/make-it-yours.md\`. */
 export const identity = {
   /** Name of the site; the setting SITE_NAME overrides it. */
   name: ${quoted(name)},
@@ -55,7 +55,7 @@ export const identity = {
   assistant: ${quoted(assistant)},
   /** The brand's two hues, in degrees of OKLCH: of links, buttons and backgrounds, and of the accent. */
   hues: { first: ${hues.first}, second: ${hues.second} },
-  /** The illustrations: the seed of their fields, empty for the first ones; and whether they have trees, roofs and a measured parcel. */
+  /** Illustrations: seed of their fields, empty for the original ones; whether they have trees, roofs and a measured parcel. */
   land: { seed: ${quoted(land.seed)}, isFarmed: ${land.isFarmed} },
   /** Whether an empty site is filled with the demo content; the setting DEMO_CONTENT overrides it. */
   hasDemo: ${hasDemo},

@@ -160,7 +160,7 @@ const finders: Record<string, Find> = {
 /** The function that finds the row named by an endpoint's parameter. */
 function finderOf(access: Access): Find {
   const find = finders[paramNamesOf(access)[0] ?? '']
-  if (!find) throw new Error(`${endpointOf(access)}: a row is named by :${Object.keys(finders).join(', :')}`)
+  if (!find) throw new Error(`${endpointOf(access)}: the path needs one of :${Object.keys(finders).join(', :')}`)
   return find
 }
 

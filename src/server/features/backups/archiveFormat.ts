@@ -57,7 +57,7 @@ export class BackupFailure extends OperatorError {
 }
 
 export const newer = (label: string, detail: string): BackupFailure =>
-  new BackupFailure('newer', `${label} was made by a newer version of this software (${detail}); use that version.`)
+  new BackupFailure('newer', `${label} was created by a newer version (${detail}); use that version.`)
 
 export const damaged = (label: string, detail: string): BackupFailure =>
   new BackupFailure('damaged', `${label} is damaged (${detail}); nothing was changed. Use another backup.`)

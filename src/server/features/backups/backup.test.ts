@@ -199,8 +199,8 @@ describe.each(databases('postgres'))('archive on %s', (dialect) => {
     expect([products, milestones]).toEqual([[], [`[["length",${NOW.length}],["name","ilk"],["reachedAt","${NOW}"]]`]])
     // No migration is left to run, and the tables equal those of the migrations.
     expect(await migrate(target, later)).toEqual([])
-    await expect(restore(old, newer.path)).rejects.toThrow(/newer version of this software \(9000-later\)/)
-    await expect(backUp(target)).rejects.toThrow(/newer version of this software \(9000-later\)/)
+    await expect(restore(old, newer.path)).rejects.toThrow(/newer version \(9000-later\)/)
+    await expect(backUp(target)).rejects.toThrow(/newer version \(9000-later\)/)
   })
 
   test('restore replaces all content after the backup of the present one', async () => {
@@ -231,7 +231,7 @@ describe.each(databases('postgres'))('archive on %s', (dialect) => {
     const { path } = await backUp(source, loose)
     const before = await everyRow(target)
     await expect(restore(target, path, strict)).rejects.toThrow(
-      /^The database did not take it \(.*not.null.*\); the data are as they were\.$/i,
+      /^The database refused the restore \(.*not.null.*\); the data are unchanged\.$/i,
     )
     expect(await everyRow(target)).toEqual(before)
   })

@@ -146,7 +146,7 @@ async function exists(storage: Storage, name: string): Promise<boolean> {
 function explainFailure(error: unknown): never {
   const isOfDatabase = error instanceof Error && 'code' in error && !('syscall' in error)
   if (error instanceof OperatorError || !isOfDatabase) throw error
-  throw new OperatorError(`The database did not take it (${error.message}); the data are as they were.`)
+  throw new OperatorError(`The database refused the restore (${error.message}); the data are unchanged.`)
 }
 
 /** The database with its own column names. */

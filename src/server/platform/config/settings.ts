@@ -191,7 +191,7 @@ function readFile(file: string) {
     return parseEnv(readFileSync(file, 'utf8'))
   } catch (error) {
     throw new OperatorError(
-      `.env: the file cannot be read (${(error as Error).message}); make it readable for this user, or take it away.`,
+      `.env: the file cannot be read (${(error as Error).message}); make it readable for this user, or remove it.`,
     )
   }
 }

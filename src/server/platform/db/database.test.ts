@@ -129,7 +129,7 @@ test.each<[string, Error, RegExp]>([
   ],
 ])('database: startup is refused with one line if the server %s', (_, failure, reason) => {
   const { message } = explainedFailure(failure) as Error
-  expect(message).toMatch(/^DATABASE_URL: the database cannot be used \(.+\); start it, or mend the address\.$/)
+  expect(message).toMatch(/^DATABASE_URL: the database cannot be used \(.+\); start it, or correct the address\.$/)
   expect(message).toMatch(reason)
   expect(explainedFailure(failure)).toBeInstanceOf(OperatorError)
 })

@@ -51,7 +51,7 @@ export async function refuseMissingColumns(
       .catch((error: Error) => {
         throw /no such|does not exist/.test(error.message)
           ? new OperatorError(
-              `The table ${name} is not as it is declared (${error.message}); draft the migration with "npm run migration".`,
+              `The table ${name} differs from its declaration (${error.message}); draft the migration with "npm run migration".`,
             )
           : error
       })
@@ -62,10 +62,12 @@ export const explainedFailure = (error: unknown): unknown => {
   if (error instanceof OperatorError) return error
   const message = messageOf(error)
   if (isUnreachable(error) || MISCONFIGURED.test(message))
-    return new OperatorError(`DATABASE_URL: the database cannot be used (${message}); start it, or mend the address.`)
+    return new OperatorError(
+      `DATABASE_URL: the database cannot be used (${message}); start it, or correct the address.`,
+    )
   if (message.startsWith('corrupted migrations'))
     return new OperatorError(
-      `DATABASE_URL: the database was made by a newer version of this software (${message}); run that version.`,
+      `DATABASE_URL: the database was created by a newer version (${message}); run that version.`,
     )
   return error
 }

@@ -72,7 +72,7 @@ export async function shareChangesOverPostgres({
       query_timeout: TIMEOUT,
     })
     const broken = new Promise<never>((_, reject) => {
-      client.on('error', reject).on('end', () => reject(new Error('the connection ended')))
+      client.on('error', reject).on('end', () => reject(new Error('connection ended')))
     })
     client.on('notification', receive)
     const stayConnected = async (): Promise<never> => {

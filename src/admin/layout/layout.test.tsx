@@ -33,7 +33,7 @@ describe('the menu', () => {
   test('has every page in the order of the config, groups under headings, and marks the current page', async () => {
     const config: AdminConfig = [
       { path: '', icon: 'home', label: ({ menu }) => menu.dashboard, page: <h1>Pano</h1> },
-      { path: 'settings/site', icon: 'gear', label: () => 'Site ve logo', page: <h1>Logo</h1>, group: 'settings' },
+      { path: 'settings/site', icon: 'gear', label: () => 'Site ve marka', page: <h1>Logo</h1>, group: 'settings' },
       { path: 'settings/status', icon: 'chart', label: () => 'Site durumu', page: <h1>Durum</h1>, group: 'upkeep' },
       { resource: products, icon: 'box' },
       ...samplesConfig,
@@ -46,7 +46,7 @@ describe('the menu', () => {
       ['Özet', '/admin'],
       ['Ürünler', '/admin/products'],
       ['Samples', '/admin/samples'],
-      ['Site ve logo', '/admin/settings/site'],
+      ['Site ve marka', '/admin/settings/site'],
     ])
     expect([...menu().querySelectorAll('p')].map((head) => head.textContent)).toEqual(['Site ayarları'])
     expect(within(menu()).getByRole('list', { name: 'Site ayarları' })).toContainElement(links[3]!)
@@ -54,7 +54,7 @@ describe('the menu', () => {
     const inSight = vi.spyOn(Element.prototype, 'scrollIntoView')
     await user.click(links[3]!)
     expect(await screen.findByRole('heading', { name: 'Logo' })).toBeInTheDocument()
-    expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Site ve logo')
+    expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Site ve marka')
     expect(inSight.mock.contexts).toEqual([links[3]])
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0)

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, ScrollRestoration, useLocation } from 'react-router-dom'
 import { ADMIN_PATH } from '../contract/constants.ts'
-import { withBrand } from '../contract/domain/brand.ts'
+import { withBrand, withoutBrand } from '../contract/domain/brand.ts'
 import type { ShownLogo } from '../contract/domain/logos.ts'
 import type { Site } from '../contract/site.ts'
 import { createSession } from './auth/session.ts'
@@ -41,7 +41,10 @@ export function App({ site: documentSite, logos, apiUrl, config, prepared, opene
     return { session, dirtyForms, authProvider: createAuthProvider({ apiUrl, session, dirtyForms }) }
   }, [apiUrl])
   const [site, setSite] = useState(documentSite)
-  const setBrand = useCallback((settings: unknown) => setSite(withBrand(documentSite, settings)), [documentSite])
+  const setBrand = useCallback(
+    (settings: unknown) => setSite(withBrand<Site>(withoutBrand(documentSite), settings)),
+    [documentSite],
+  )
   const services = useMemo(
     () => ({ site, setBrand, logos, apiUrl, ...signedIn }),
     [site, setBrand, logos, apiUrl, signedIn],

@@ -226,6 +226,21 @@ test('the form of the brand: a saved name is that of the panel at once', async (
   expect(document.title).toContain('| Söğüt Bahçeleri ')
 })
 
+test('the form of the brand: icon and palette that are removed are gone from the panel at once', async () => {
+  const settings = { iconUrl: `/uploads/${'a'.repeat(64)}.png`, palette: 'blue', updatedAt: UPDATED }
+  api = await startApi({ pages: { 'site-settings': settings } })
+  const site = { icon: 'a'.repeat(12), palette: 'blue' } as const
+  const { user } = renderAdmin({ api, path: '/admin/settings/site', site })
+  await screen.findByRole('button', { name: 'Kaydet' })
+  const icon = () => document.querySelector('a[href="/admin"] img')
+  expect(icon()).toHaveAttribute('src', `/icon-192.png?v=${site.icon}`)
+  await user.selectOptions(screen.getByRole('combobox'), '')
+  await user.click(screen.getByRole('button', { name: 'Kaldır' }))
+  await user.click(save())
+  await isSaved()
+  expect(icon()).toBeNull()
+})
+
 test('the form of the brand: a saved palette colours the panel at once', async () => {
   const sheets = () => [...document.querySelectorAll('link[data-palette]')].map((link) => link.getAttribute('href'))
   const { user } = await open('site')

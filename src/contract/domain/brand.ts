@@ -47,6 +47,11 @@ export function withBrand<S extends Brand>(site: S, settings: unknown): S {
   }
 }
 
+/** The settings without what is only set in the panel; the names stay. */
+export function withoutBrand<S extends Brand>({ shortName: _, tagline: __, icon: ___, palette: ____, ...site }: S) {
+  return site
+}
+
 /** `withBrand` for the response to `SITE_SETTINGS_PATH`; a failed one has no brand. */
 export const withBrandOf = <S extends Brand>(site: S, response: ApiResponse | undefined): S =>
   response && response.status < 400 ? withBrand(site, response.body) : site

@@ -2,13 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formOf, picture } from '../../../../tests/helpers/images.ts'
 import { S3_KEYS, startS3Server } from '../../../../tests/helpers/s3Server.ts'
 import { createTestApp, databases, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
+import { systemContext } from '../../../../tests/helpers/writeContext.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
 import type { LibraryPicture } from '../../../contract/resources/pictures.ts'
+import { singletons } from '../../../contract/singletons/index.ts'
 import { readSettings } from '../../platform/config/settings.ts'
 import { openStorage } from '../../platform/storage/openStorage.ts'
 import { collectGarbage, DAYS_KEPT } from './collectGarbage.ts'
 import { imageFacts } from './imageFacts.ts'
 import { uploadPicture } from './pictures.ts'
+import { replacePicture } from './replacePicture.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const LOGO = Buffer.from(
@@ -57,6 +60,26 @@ describe.each(databases('postgres'))('picture library on %s', (dialect) => {
   }
   /** Renditions of other tests may still be in progress. */
   const filesOf = async (url: string) => (await files()).filter((name) => url.includes(name.slice(0, 64)))
+
+  test('upload: a file whose picture is deleted meanwhile is served, and replaces a picture', async () => {
+    const [file, other] = [await fresh(), await fresh()]
+    const storage = { ...site.storage }
+    /** Deletes the file's picture after the file is stored again, before it is added to the library. */
+    storage.put = async (name, content) => {
+      await site.storage.put(name, content)
+      const found = await pictureAt(`/uploads/${name}`)
+      expect((await site.admin(`DELETE /admin/pictures/${found.id}`)).status).toBe(200)
+    }
+    const url = await upload(file)
+    await uploadPicture({ ...site.services, storage }, file)
+    expect(await pictureAt(url)).toBeDefined()
+    expect((await site.app.inject({ url })).statusCode).toBe(200)
+
+    const { id } = await pictureAt(await upload(other))
+    await replacePicture(systemContext(site.database.db), { ...site.services, storage, singletons }, id, file)
+    expect(await pictureAt(url)).toMatchObject({ id })
+    expect((await site.app.inject({ url })).statusCode).toBe(200)
+  })
 
   test('upload: cached pages stay, unless a record already references its file', async () => {
     const file = await picture('png', 60, 30)

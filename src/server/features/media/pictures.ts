@@ -17,7 +17,14 @@ import { type Actor, inTransaction, SYSTEM, type TransactionContext } from '../.
 import { Refused } from '../../platform/http/problems.ts'
 import { addressOf, fileNameAt, hashesIn, namesOf } from '../../platform/storage/fileNames.ts'
 import { countReferences, type Declarations, isReferenced, usedIn } from './pictureUsage.ts'
-import { type FileContext, type FileOptions, renewUpload, storeFile, type UploadRow } from './uploads.ts'
+import {
+  type FileContext,
+  type FileOptions,
+  renewUpload,
+  restoreUploadRow,
+  storeFile,
+  type UploadRow,
+} from './uploads.ts'
 
 /**
  * The media library: one row in `pictures` for each uploaded image, with its alternative text and focal point. Life
@@ -65,6 +72,7 @@ export async function uploadPicture(
     const values = { ...encodeRow(pictures.fields, record), createdAt, updatedAt: createdAt }
     const after = await insertRow(db, pictures, values)
     if (!after) return
+    await restoreUploadRow(db, upload)
     await runAfterChange(
       stores.shared.afterChange,
       { db, changes },

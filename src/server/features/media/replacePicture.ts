@@ -13,7 +13,7 @@ import { fileNameAt, parseName, renditionName } from '../../platform/storage/fil
 import type { Storage } from '../../platform/storage/storage.ts'
 import { factsOf, hashOf, type PictureFile, picturesInLibrary, picturesInTrash } from './pictures.ts'
 import type { Declarations } from './pictureUsage.ts'
-import { renditionWidths, storeFile, type UploadRow } from './uploads.ts'
+import { renditionWidths, restoreUploadRow, storeFile, type UploadRow } from './uploads.ts'
 
 interface ReplaceDeps extends Declarations {
   storage: Storage
@@ -42,6 +42,7 @@ export async function replacePicture(
     if (!picture) throw refused.notFound()
     if (picture.url === to.url) return id
     const shownId = await giveFile(inner, stores, id, to)
+    await restoreUploadRow(db, file)
     await replaceReferences(inner, stores, content, { from: hashOf(picture.url), to })
     await saveReplacement(db, hashOf(picture.url), hashOf(to.url))
     await inner.changes.emit(pictures.name)

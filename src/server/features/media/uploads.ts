@@ -49,6 +49,14 @@ export async function storeFile({ db, storage }: FileContext, file: Buffer, opti
   return upload
 }
 
+/** Stores the row of an upload again, after a concurrent deletion of the file's picture has removed it. */
+export const restoreUploadRow = (db: Db, upload: UploadRow): Promise<unknown> =>
+  db
+    .insertInto('uploads')
+    .values(upload)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
 /** The address of a file that is already clean. */
 export const addressOfClean = (file: Buffer): string => addressOf(nameOf(file, FORMATS[formatOf(file)!].extension))
 

@@ -198,16 +198,30 @@ const done: Activity[] = [
   },
 ]
 
-test('audit log: lists who did what, by day, with links to the records', async () => {
-  api = await startApi({
-    answers: {
-      'GET /admin/dashboard/stats': stats,
-      'GET /admin/activity': done,
-      'GET /products': [{ id: 3, name: 'Kök 6' }],
-      'GET /admin/bin': [{ resource: 'products', id: 9, title: 'Silinen' }],
-    },
-  })
+/** Opens the audit log; returns the responses, which a test may change. */
+async function openAuditLog(entries: readonly object[], more: Record<string, unknown> = {}) {
+  const answers: Record<string, unknown> = {
+    'GET /admin/dashboard/stats': stats,
+    'GET /admin/activity': entries,
+    ...more,
+  }
+  api = await startApi({ answers })
   renderAdmin({ api, path: '/admin/settings/activity' })
+  return answers
+}
+
+const sixtyEntries = Array.from({ length: 60 }, (_, at) => ({
+  ...done[1]!,
+  id: 60 - at,
+  resource: null,
+  recordId: null,
+}))
+
+test('audit log: lists who did what, by day, with links to the records', async () => {
+  await openAuditLog(done, {
+    'GET /products': [{ id: 3, name: 'Kök 6' }],
+    'GET /admin/bin': [{ resource: 'products', id: 9, title: 'Silinen' }],
+  })
   expect(await screen.findByRole('link', { name: '“Kök 6”' })).toHaveAttribute('href', '/admin/products/edit/3')
   const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(days).toEqual(['20 Kasım 2026 Cuma', '19 Kasım 2026 Perşembe'])
@@ -231,20 +245,18 @@ test('audit log: lists who did what, by day, with links to the records', async (
 
 test('audit log: names messages by their subject, also deleted ones, and describes exports', async () => {
   const deed = { ...done[0]!, by: 'ayse@example.com', resource: 'contact-messages', address: null }
-  api = await startApi({
-    answers: {
-      'GET /admin/dashboard/stats': stats,
-      'GET /admin/activity': [
-        { ...deed, id: 6, action: 'export', resource: 'personal-data', recordId: null },
-        { ...deed, id: 5, action: 'export', recordId: null },
-        { ...deed, id: 4, action: 'delete', recordId: '2' },
-        { ...deed, id: 3, recordId: '1' },
-      ],
+  await openAuditLog(
+    [
+      { ...deed, id: 6, action: 'export', resource: 'personal-data', recordId: null },
+      { ...deed, id: 5, action: 'export', recordId: null },
+      { ...deed, id: 4, action: 'delete', recordId: '2' },
+      { ...deed, id: 3, recordId: '1' },
+    ],
+    {
       'GET /admin/contact-messages': [{ id: 1, name: 'Ümit Çığ', subject: 'Sulama planı' }],
       'GET /admin/bin': [{ resource: 'contact-messages', id: 2, title: 'Bayilik' }],
     },
-  })
-  renderAdmin({ api, path: '/admin/settings/activity' })
+  )
   await screen.findByRole('link', { name: '“Sulama planı”' })
   const sentences = screen.getAllByRole('listitem').flatMap((row) => row.querySelector('p')?.textContent ?? [])
   expect(sentences.map((sentence) => sentence.replace('ayse@example.com ', ''))).toEqual([
@@ -290,12 +302,7 @@ test('audit log: distinguishes changes of accounts, email addresses and backups'
     ['ayse@example.com', 'update', 'administrators'],
     ['ayse@example.com', 'restore', 'backups'],
   ]
-  const answers = {
-    'GET /admin/dashboard/stats': stats,
-    'GET /admin/activity': deeds.map(([by, action, resource], id) => ({ ...done[0], id, by, action, resource })),
-  }
-  api = await startApi({ answers })
-  renderAdmin({ api, path: '/admin/settings/activity' })
+  await openAuditLog(deeds.map(([by, action, resource], id) => ({ ...done[0], id, by, action, resource })))
   await screen.findAllByText('ayse@example.com')
   expect([...document.querySelectorAll('li[data-action] p')].map(({ textContent }) => textContent)).toEqual([
     'Sunucu bir yöneticinin şifresini değiştirdi',
@@ -307,13 +314,7 @@ test('audit log: distinguishes changes of accounts, email addresses and backups'
 })
 
 test('audit log: a filter without matches is announced in a live region', async () => {
-  const answers: Record<string, unknown> = {
-    'GET /admin/dashboard/stats': stats,
-    'GET /admin/activity': done,
-    'GET /admin/bin': [],
-  }
-  api = await startApi({ answers })
-  renderAdmin({ api, path: '/admin/settings/activity' })
+  const answers = await openAuditLog(done, { 'GET /admin/bin': [] })
   await screen.findByText('Sunucu')
   answers['GET /admin/activity'] = []
   const status = within(screen.getByRole('main')).getByRole('status')
@@ -323,15 +324,9 @@ test('audit log: a filter without matches is announced in a live region', async 
 })
 
 test('audit log: shows no entry twice if others are added between two pages, and sorts actors by Turkish rules', async () => {
-  const deeds = Array.from({ length: 60 }, (_, at) => ({ ...done[1]!, id: 60 - at, resource: null, recordId: null }))
   const by = ['key:Web', 'key:Çiftlik', 'key:Bayi']
-  const named = deeds.map((deed, at) => (by[at] ? { ...deed, by: by[at] } : deed))
-  const answers: Record<string, unknown> = {
-    'GET /admin/dashboard/stats': stats,
-    'GET /admin/activity': named.slice(0, 50),
-  }
-  api = await startApi({ answers })
-  renderAdmin({ api, path: '/admin/settings/activity' })
+  const named = sixtyEntries.map((deed, at) => (by[at] ? { ...deed, by: by[at] } : deed))
+  const answers = await openAuditLog(named.slice(0, 50))
   const more = await screen.findByRole('button', { name: 'Daha eskilerini göster' })
   // One entry was added meanwhile: the last of the first page is now the first of the second.
   answers['GET /admin/activity'] = named.slice(49)
@@ -346,16 +341,10 @@ test('audit log: shows no entry twice if others are added between two pages, and
 
 test('audit log: a failure to load older entries is shown, with a retry', async () => {
   expectNoise()
-  const deeds = Array.from({ length: 60 }, (_, at) => ({ ...done[1]!, id: 60 - at, resource: null, recordId: null }))
-  const answers: Record<string, unknown> = {
-    'GET /admin/dashboard/stats': stats,
-    'GET /admin/activity': deeds.slice(0, 50),
-  }
-  api = await startApi({ answers })
-  renderAdmin({ api, path: '/admin/settings/activity' })
+  const answers = await openAuditLog(sixtyEntries.slice(0, 50))
   const more = await screen.findByRole('button', { name: 'Daha eskilerini göster' })
   api.failNext(/^GET .admin.activity/, 500)
-  answers['GET /admin/activity'] = deeds.slice(50)
+  answers['GET /admin/activity'] = sixtyEntries.slice(50)
   await userEvent.click(more)
   expect(await screen.findByRole('alert')).toHaveTextContent('okunamadı')
   await userEvent.click(more)

@@ -7,12 +7,11 @@ import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
 import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
 import { useBackgroundCall } from '../api/createCall.ts'
 import { fieldErrorsIn } from '../api/failure.ts'
-import { OutcomeMessage, useSmallForm } from '../form/SmallForm.tsx'
+import { FormResult, InlineForm, PasswordInput, SubmitButton } from '../form/InlineForm.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { LOGIN_PATH, LOST_PASSWORD_PATH } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { LoginFrame } from './LoginFrame.tsx'
-import { PasswordField } from './PasswordField.tsx'
 import { passwordErrors } from './passwordErrors.ts'
 import styles from './SignIn.module.css'
 import { signInTexts } from './signInTexts.ts'
@@ -25,14 +24,15 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
   const { newPassword: messages, lost } = useMessages(accountsTexts)
   const { session } = useServices()
   const call = useBackgroundCall()
-  const { values, outcome, isBusy, formProps, inputProps } = useSmallForm(EMPTY, messages.failed)
+  const [isDone, setDone] = useState(false)
   const [hasEnded, setEnded] = useState(false)
   const owner = useLinkOwner(token)
 
-  async function save() {
+  async function save(values: typeof EMPTY) {
     await call(authEndpoints.resetPassword, { data: { token, ...values } })
     // The server has ended all sessions of the account.
     session.end()
+    setDone(true)
     return messages.done
   }
   function endedMessage(error: unknown) {
@@ -40,43 +40,43 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
     if (ended) setEnded(true)
     return ended
   }
-  const isDone = outcome.state === 'done'
   return (
     <LoginFrame heading={isInvited ? messages.welcome : messages.heading}>
-      {!isDone && !hasEnded && (
-        <form
-          className="fields"
-          {...formProps(save, { errors: passwordErrors(values, passwordChange), messageOf: endedMessage })}
-        >
-          <p className="lead">{isInvited ? messages.welcomeLead : messages.lead}</p>
-          {/* The account, for the user and for password managers. */}
-          {owner && (
-            <TextField
-              label={account.email}
-              name="username"
-              type="text"
-              autoComplete="username"
-              value={owner}
-              slotProps={{ htmlInput: { readOnly: true } }}
+      <InlineForm
+        className="fields"
+        defaultValues={EMPTY}
+        failed={messages.failed}
+        validate={(values) => passwordErrors(values, passwordChange)}
+        onSubmit={save}
+        messageOf={endedMessage}
+      >
+        {!isDone && !hasEnded && (
+          <>
+            <p className="lead">{isInvited ? messages.welcomeLead : messages.lead}</p>
+            {/* The account, for the user and for password managers. */}
+            {owner && (
+              <TextField
+                label={account.email}
+                name="username"
+                type="text"
+                autoComplete="username"
+                value={owner}
+                slotProps={{ htmlInput: { readOnly: true } }}
+              />
+            )}
+            <PasswordInput
+              source="newPassword"
+              autoFocus
+              label={passwordChange.next}
+              hint={passwordChange.hint(PASSWORD_MIN_LENGTH)}
+              autoComplete="new-password"
             />
-          )}
-          <PasswordField
-            autoFocus
-            label={passwordChange.next}
-            autoComplete="new-password"
-            {...inputProps('newPassword', passwordChange.hint(PASSWORD_MIN_LENGTH))}
-          />
-          <PasswordField
-            label={passwordChange.repeat}
-            autoComplete="new-password"
-            {...inputProps('confirmNewPassword')}
-          />
-          <Button type="submit" variant="contained" aria-disabled={isBusy}>
-            {isBusy ? messages.saving : messages.save}
-          </Button>
-        </form>
-      )}
-      <OutcomeMessage outcome={outcome} />
+            <PasswordInput source="confirmNewPassword" label={passwordChange.repeat} autoComplete="new-password" />
+            <SubmitButton label={messages.save} busyLabel={messages.saving} />
+          </>
+        )}
+        <FormResult />
+      </InlineForm>
       {isDone && (
         <Button component={Link} to={LOGIN_PATH} variant="contained">
           {messages.signIn}

@@ -8,7 +8,7 @@ import { cleanText } from '../../contract/domain/plainText.ts'
 import { errorMessage, type FieldErrors, fieldErrorsIn, isInterrupted } from '../api/failure.ts'
 import { PasswordField, type PasswordFieldProps } from '../auth/PasswordField.tsx'
 import styles from './InlineForm.module.css'
-import { type Outcome, OutcomeMessage } from './SmallForm.tsx'
+import { type Outcome, OutcomeMessage } from './OutcomeMessage.tsx'
 import { useDirtyForm } from './useDirtyForm.ts'
 
 const OutcomeContext = createContext<Outcome>({ state: 'idle' })

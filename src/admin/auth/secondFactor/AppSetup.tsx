@@ -1,12 +1,14 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
+import { useInput, ValidationError } from 'ra-core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { NewRecoveryCodes, TotpStarted } from '../../../contract/api/secondFactor.ts'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
-import type { FieldErrors } from '../../api/failure.ts'
-import { OutcomeMessage, useSmallForm } from '../../form/SmallForm.tsx'
+import { errorMessage } from '../../api/failure.ts'
+import { FormResult, InlineForm, SubmitButton } from '../../form/InlineForm.tsx'
+import { OutcomeMessage } from '../../form/OutcomeMessage.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { Skeleton } from '../../layout/AsyncSection.tsx'
 import { CodeField, DIGITS } from './CodeField.tsx'
@@ -22,15 +24,19 @@ export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: Setup
   const messages = useMessages(secondFactorTexts)
   const call = useCall()
   const [started, setStarted] = useState<TotpStarted>()
-  const { isBusy, outcome, submit } = useSmallForm({}, messages.failed)
+  const [error, setError] = useState<string>()
   const start = async (data: object) =>
     setStarted((await call(secondFactorEndpoints.startTotp, { data })) as TotpStarted)
+  function begin() {
+    setError(undefined)
+    start({}).catch((reason: unknown) => setError(errorMessage(reason, messages.failed)))
+  }
   const hasBegun = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
   useEffect(() => {
     if (needsPassword || hasBegun.current) return
     hasBegun.current = true
-    void submit(() => start({}))
+    begin()
   }, [])
 
   if (started) return <Confirm {...started} onDone={onDone} onCancel={onCancel} cancelLabel={cancelLabel} />
@@ -45,11 +51,11 @@ export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: Setup
       />
     )
   return (
-    <div className="fields" aria-busy={isBusy}>
-      {outcome.state === 'failed' ? <OutcomeMessage outcome={outcome} /> : <Skeleton />}
+    <div className="fields" aria-busy={error === undefined}>
+      {error === undefined ? <Skeleton /> : <OutcomeMessage outcome={{ state: 'failed', sentence: error }} />}
       <div className="actions">
-        {outcome.state === 'failed' && (
-          <Button variant="contained" onClick={() => void submit(() => start({}))}>
+        {error !== undefined && (
+          <Button variant="contained" onClick={begin}>
             {messages.retry}
           </Button>
         )}
@@ -61,20 +67,20 @@ export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: Setup
   )
 }
 
+const NO_CODE = { code: '' }
+
 type ConfirmProps = TotpStarted & Omit<SetupProps, 'needsPassword'>
 
 function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmProps) {
   const messages = useMessages(secondFactorTexts)
   const call = useCall()
-  const { values, outcome, isBusy, formProps, inputProps } = useSmallForm({ code: '' }, messages.failed)
 
-  async function confirm() {
-    const response = (await call(secondFactorEndpoints.confirmTotp, { data: values })) as NewRecoveryCodes
+  async function confirm(data: typeof NO_CODE) {
+    const response = (await call(secondFactorEndpoints.confirmTotp, { data })) as NewRecoveryCodes
     onDone({ message: messages.app.added, recoveryCodes: response.recoveryCodes })
   }
-  const errors: FieldErrors = values.code.length < DIGITS ? { code: messages.app.wrong } : {}
   return (
-    <form className="fields" {...formProps(confirm, { errors })}>
+    <InlineForm className="fields" defaultValues={NO_CODE} failed={messages.failed} onSubmit={confirm}>
       <p>
         {messages.app.scan} <span className="muted">{messages.app.examples}</span>
       </p>
@@ -88,17 +94,37 @@ function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmP
           <CopyButton text={secret} label={messages.app.copy} message={messages.app.copied} />
         </div>
       </div>
-      <CodeField autoFocus label={messages.app.code} {...inputProps('code')} />
+      <CodeInput />
       <div className="actions">
-        <Button type="submit" variant="contained" startIcon={<Icon name="check" size={18} />} aria-disabled={isBusy}>
-          {isBusy ? messages.app.confirming : messages.app.confirm}
-        </Button>
+        <SubmitButton
+          label={messages.app.confirm}
+          busyLabel={messages.app.confirming}
+          startIcon={<Icon name="check" size={18} />}
+        />
         <Button variant="outlined" onClick={onCancel}>
           {cancelLabel ?? messages.cancel}
         </Button>
       </div>
-      <OutcomeMessage outcome={outcome} />
-    </form>
+      <FormResult />
+    </InlineForm>
+  )
+}
+
+function CodeInput() {
+  const { app: messages } = useMessages(secondFactorTexts)
+  const validate = (code: string) => (code.length < DIGITS ? messages.wrong : undefined)
+  const { field, fieldState } = useInput({ source: 'code', parse: (digits: string) => digits, validate })
+  const { ref, ...input } = field
+  const { error } = fieldState
+  return (
+    <CodeField
+      {...input}
+      autoFocus
+      label={messages.code}
+      inputRef={ref}
+      error={error !== undefined}
+      helperText={error?.message && <ValidationError error={error.message} />}
+    />
   )
 }
 

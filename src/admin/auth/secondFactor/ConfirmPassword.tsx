@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
-import { OutcomeMessage, requiredErrors, useSmallForm } from '../../form/SmallForm.tsx'
+import { FormResult, InlineForm, PasswordInput, SubmitButton } from '../../form/InlineForm.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { useServices } from '../../services.ts'
-import { PasswordField } from '../PasswordField.tsx'
 import { Username } from '../Username.tsx'
 
 interface ConfirmPasswordProps {
@@ -23,27 +22,29 @@ const EMPTY = { currentPassword: '' }
 export function ConfirmPassword({ lead, label, busy, isDanger = false, onConfirm, onCancel }: ConfirmPasswordProps) {
   const messages = useMessages(secondFactorTexts)
   const { session } = useServices()
-  const { values, outcome, isBusy, formProps, inputProps } = useSmallForm(EMPTY, messages.failed)
-  const confirm = () => onConfirm(values.currentPassword)
   return (
-    <form className="fields" {...formProps(confirm, { errors: requiredErrors(values, messages.required) })}>
+    <InlineForm
+      className="fields"
+      defaultValues={EMPTY}
+      failed={messages.failed}
+      onSubmit={({ currentPassword }) => onConfirm(currentPassword)}
+    >
       <p>{lead}</p>
       <Username value={session.email} />
-      <PasswordField
+      <PasswordInput
+        source="currentPassword"
         autoFocus
         label={messages.password}
+        missing={messages.required}
         autoComplete="current-password"
-        {...inputProps('currentPassword')}
       />
       <div className="actions">
-        <Button type="submit" variant="contained" color={isDanger ? 'error' : 'primary'} aria-disabled={isBusy}>
-          {isBusy ? busy : label}
-        </Button>
+        <SubmitButton label={label} busyLabel={busy} color={isDanger ? 'error' : 'primary'} />
         <Button variant="outlined" onClick={onCancel}>
           {messages.cancel}
         </Button>
       </div>
-      <OutcomeMessage outcome={outcome} />
-    </form>
+      <FormResult />
+    </InlineForm>
   )
 }

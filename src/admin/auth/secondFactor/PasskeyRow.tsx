@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { useNotify } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { Passkey } from '../../../contract/api/secondFactor.ts'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
-import { OutcomeMessage, requiredErrors, useSmallForm } from '../../form/SmallForm.tsx'
+import { FormResult, InlineForm, LineInput, SubmitButton } from '../../form/InlineForm.tsx'
 import { dayAndTime } from '../../i18n/formats.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useServices } from '../../services.ts'
@@ -61,37 +60,32 @@ function Naming({
   const call = useCall()
   const notify = useNotify()
   const box = useRef<HTMLInputElement>(null)
-  const { values, outcome, isBusy, formProps, textInputProps } = useSmallForm({ name }, messages.failed)
   useEffect(() => box.current?.select(), [])
-  async function rename() {
+  async function rename(values: { name: string }) {
     await call(secondFactorEndpoints.renamePasskey, { id, data: { name: values.name.trim() } })
     await onRenamed()
     notify(messages.passkeys.renamed)
     onEnd()
   }
   return (
-    <form
-      className={`fields ${own.naming}`}
-      {...formProps(rename, { errors: requiredErrors(values, messages.required) })}
-    >
-      <TextField
+    <InlineForm className={`fields ${own.naming}`} defaultValues={{ name }} failed={messages.failed} onSubmit={rename}>
+      <LineInput
+        source="name"
         autoFocus
         inputRef={box}
         label={messages.passkeys.name}
+        missing={messages.required}
         autoComplete="off"
         onKeyDown={({ key }) => key === 'Escape' && onEnd()}
         slotProps={{ htmlInput: { maxLength: 100 } }}
-        {...textInputProps('name')}
       />
       <div className="actions">
-        <Button type="submit" variant="contained" aria-disabled={isBusy}>
-          {messages.passkeys.save}
-        </Button>
+        <SubmitButton label={messages.passkeys.save} busyLabel={messages.passkeys.save} />
         <Button variant="outlined" onClick={onEnd}>
           {messages.cancel}
         </Button>
       </div>
-      <OutcomeMessage outcome={outcome} />
-    </form>
+      <FormResult />
+    </InlineForm>
   )
 }

@@ -1,15 +1,13 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { PasskeyAdded } from '../../../contract/api/secondFactor.ts'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
-import { OutcomeMessage, requiredErrors, useSmallForm } from '../../form/SmallForm.tsx'
+import { FormResult, InlineForm, LineInput, PasswordInput, SubmitButton } from '../../form/InlineForm.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { useServices } from '../../services.ts'
-import { PasswordField } from '../PasswordField.tsx'
 import { Username } from '../Username.tsx'
 import { createPasskey, deviceName, passkeyErrorOf, preloadPasskeys } from './passkeys.ts'
 import type { SetupProps } from './setup.ts'
@@ -19,14 +17,10 @@ export function PasskeySetup({ needsPassword, onDone, onCancel, cancelLabel }: S
   const messages = useMessages(secondFactorTexts)
   const { session } = useServices()
   const call = useCall()
-  const { values, outcome, isBusy, formProps, inputProps, textInputProps } = useSmallForm(
-    { name: deviceName(), currentPassword: '' },
-    messages.failed,
-  )
+  const [initial] = useState(() => ({ name: deviceName(), currentPassword: '' }))
   useEffect(preloadPasskeys, [])
 
-  const { name, currentPassword } = values
-  async function add() {
+  async function add({ name, currentPassword }: typeof initial) {
     const data = needsPassword ? { currentPassword } : {}
     const response = await createPasskey(await call(secondFactorEndpoints.passkeyOptions, { data }))
     const added = (await call(secondFactorEndpoints.addPasskey, {
@@ -34,36 +28,50 @@ export function PasskeySetup({ needsPassword, onDone, onCancel, cancelLabel }: S
     })) as PasskeyAdded
     onDone({ message: messages.passkeys.added, recoveryCodes: added.recoveryCodes })
   }
-  const errors = requiredErrors(needsPassword ? values : { name }, messages.required)
   const messageOf = (error: unknown) => {
     const stumble = passkeyErrorOf(error)
     return stumble && messages.passkeys[stumble]
   }
   return (
-    <form className="fields" {...formProps(add, { errors, messageOf })}>
+    <InlineForm
+      className="fields"
+      defaultValues={initial}
+      failed={messages.failed}
+      onSubmit={add}
+      messageOf={messageOf}
+    >
       <p>{messages.passkeys.explained}</p>
-      <TextField
+      <LineInput
+        source="name"
         autoFocus
         label={messages.passkeys.name}
+        hint={messages.passkeys.nameHint}
+        missing={messages.required}
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: 100 } }}
-        {...textInputProps('name', messages.passkeys.nameHint)}
       />
       {needsPassword && (
         <>
           <Username value={session.email} />
-          <PasswordField label={messages.password} autoComplete="current-password" {...inputProps('currentPassword')} />
+          <PasswordInput
+            source="currentPassword"
+            label={messages.password}
+            missing={messages.required}
+            autoComplete="current-password"
+          />
         </>
       )}
       <div className="actions">
-        <Button type="submit" variant="contained" startIcon={<Icon name="key" size={18} />} aria-disabled={isBusy}>
-          {isBusy ? messages.passkeys.waiting : messages.passkeys.add}
-        </Button>
+        <SubmitButton
+          label={messages.passkeys.add}
+          busyLabel={messages.passkeys.waiting}
+          startIcon={<Icon name="key" size={18} />}
+        />
         <Button variant="outlined" onClick={onCancel}>
           {cancelLabel ?? messages.cancel}
         </Button>
       </div>
-      <OutcomeMessage outcome={outcome} />
-    </form>
+      <FormResult />
+    </InlineForm>
   )
 }

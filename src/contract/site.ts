@@ -28,6 +28,8 @@ export interface Site {
   canDraft?: boolean
   /** Sign-in with passkeys is available; absent if the server does not support them. Sent to the panel only. */
   hasPasskeys?: boolean
+  /** Paths of pages that their owner has not written yet: menus leave them out. */
+  hiddenPaths?: readonly string[]
   /** Allowed origins of embedded maps; absent if unknown. */
   mapOrigins?: readonly string[]
 }
@@ -80,7 +82,7 @@ export interface MatchedPage {
   /** Requests that are needed only if another list is empty: the request's path and that of the list. */
   onlyIfEmpty?: Readonly<Record<string, string>>
   /** The responses as embedded in the document: without data that the page does not read. */
-  prepare(responses: ApiResponses, site: Pick<Site, 'timeZone'>): Promise<ApiResponses>
+  prepare(responses: ApiResponses, site: Pick<Site, 'timeZone' | 'name'>): Promise<ApiResponses>
   /** Renders the page from prepared responses; one that is missing counts as failed. */
   render(data: PageData): Promise<RenderedPage>
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
-import { privacyStart } from '../../src/contract/singletons/starts.ts'
 import { chaptersOf } from '../../src/public/components/chapters.ts'
 import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
+import { privacyStart } from './demoTexts.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 
 const { nav, products } = siteTexts.tr

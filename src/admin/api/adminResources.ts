@@ -3,6 +3,7 @@ import type { ListedApiKey, OpenSession, Person } from '../../contract/api/accou
 import type {
   Activity,
   DeletedRecord,
+  FirstDayStep,
   NotFoundEntry,
   PersonalData,
   Redirect,
@@ -16,6 +17,7 @@ import {
   auditLogEndpoints,
   authEndpoints,
   backupEndpoints,
+  dashboardEndpoints,
   mailEndpoints,
   personalDataEndpoints,
   redirectEndpoints,
@@ -48,6 +50,7 @@ export interface AdminRecords {
   backupState: Identified<BackupState>
   deliveries: Identified<Delivery>
   mailSettings: Identified<MailSettings>
+  firstDay: Identified<FirstDayStep>
   notFound: Identified<NotFoundEntry>
   administrators: Person
   personalData: Identified<PersonalData>
@@ -101,6 +104,7 @@ export const adminResources: Record<keyof AdminRecords, AdminResource> = {
   backupState: { requires: 'backups', read: backupEndpoints.state },
   deliveries: { list: webhookEndpoints.deliveries, resend: webhookEndpoints.resend, idOf: below('id') },
   mailSettings: { requires: 'mailSettings', read: mailEndpoints.read },
+  firstDay: { requires: 'demoContent', list: dashboardEndpoints.firstDay, idOf: named('key') },
   notFound: { requires: 'redirects', list: redirectEndpoints.notFound, idOf: named('path') },
   administrators: {
     requires: 'administrators',

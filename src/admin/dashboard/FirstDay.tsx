@@ -2,66 +2,45 @@ import { Icon } from '@filiz/design-system/icons'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import Button from '@mui/material/Button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useGetOne, useNotify } from 'ra-core'
-import { type ReactNode, useId } from 'react'
+import { useNotify, useRecordContext } from 'ra-core'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { DemoContent } from '../../contract/api/administration.ts'
+import type { DemoContent, FirstDayStep } from '../../contract/api/administration.ts'
 import { demoContentEndpoints } from '../../contract/api/endpoints.ts'
 import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
-import { contactInfo } from '../../contract/singletons/contactInfo.ts'
-import { siteSettings } from '../../contract/singletons/siteSettings.ts'
 import { useBackgroundCall, useCall } from '../api/createCall.ts'
 import { errorMessage } from '../api/failure.ts'
+import { useOptionalList } from '../api/optionalQueries.ts'
 import { useCapabilities } from '../capabilities.tsx'
 import { number } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
-import { isResourceOptions, isSingletonOptions, listPath, pathBelowAdmin, useConfig } from '../resources/definitions.ts'
+import { isResourceOptions, isSingletonOptions, listPath, useConfig } from '../resources/definitions.ts'
 import styles from './Dashboard.module.css'
 
-interface Step {
-  name: string
-  isDone: boolean
-  title: string
-  lead: string
-  action: ReactNode
+type StepKey = FirstDayStep['key']
+
+/** The path of each step's screen, below `/admin`; the demo is removed here. */
+const PATHS: Record<Exclude<StepKey, 'demo'>, string> = {
+  name: 'settings/site',
+  logo: 'settings/site',
+  contact: 'settings/contact',
+  mail: 'settings/mail',
+  about: 'settings/about',
+  home: 'settings/home',
+  sustainability: 'settings/sustainability',
+  privacy: 'settings/privacy',
+  product: 'products/new',
 }
 
-/** First steps before the site opens. Steps whose state the API does not have are left out; the list disappears when all are done. */
+/** The steps to a site of one's own; the list disappears when all are done. */
 export function FirstDay() {
   const { firstDay: messages } = useMessages().dashboard
   const language = usePreference(locale)
-  const contact = useContent(contactInfo.key)
-  const settings = useContent(siteSettings.key)
+  const { data: steps } = useOptionalList('firstDay')
   const demo = useDemoContent()
   const titleId = useId()
-  if (contact.isPending || settings.isPending || demo.isPending) return null
-
-  const isDemo = (key: string) => demo.data?.parts.some(({ name }) => name === key)
-  const known: (Step | undefined)[] = [
-    contact.data && {
-      name: 'phone',
-      isDone: Boolean(contact.data.phoneNumber) && !isDemo(contactInfo.key),
-      title: messages.phone,
-      lead: messages.phoneLead,
-      action: <Way to={contactInfo.key}>{messages.toPhone}</Way>,
-    },
-    settings.data && {
-      name: 'logo',
-      isDone: Boolean(settings.data.logoUrl),
-      title: messages.logo,
-      lead: messages.logoLead,
-      action: <Way to={siteSettings.key}>{messages.toLogo}</Way>,
-    },
-    demo.data && {
-      name: 'demo',
-      isDone: demo.data.total === 0,
-      title: messages.demo,
-      lead: messages.demoLead(number(demo.data.total, language)),
-      action: <DemoRemoval left={demo.data} />,
-    },
-  ]
-  const steps = known.filter((step) => step !== undefined)
+  if (!steps || demo.isPending) return null
   const done = steps.filter(({ isDone }) => isDone).length
   if (done === steps.length) return null
 
@@ -72,36 +51,58 @@ export function FirstDay() {
         <p className="muted">{messages.progress(done, steps.length)}</p>
       </header>
       <ol>
-        {steps.map(({ name, isDone, title, lead, action }) => (
-          <li key={name} data-done={isDone}>
+        {steps.map(({ key, isDone }) => (
+          <li key={key} data-done={isDone}>
             <span className={styles.sign}>
               {isDone && <Icon name="check" size={16} />}
               <VisuallyHidden>{isDone ? messages.done : messages.toDo}</VisuallyHidden>
             </span>
             <p>
-              <strong>{title}</strong>
-              {!isDone && <span className="muted">{lead}</span>}
+              <strong>{messages[key]}</strong>
+              {!isDone && <span className="muted">{leadOf(key)}</span>}
             </p>
-            {!isDone && action}
+            {!isDone && actionOf(key)}
           </li>
         ))}
       </ol>
     </section>
   )
+
+  function leadOf(key: StepKey): string {
+    return key === 'demo' ? messages.demoLead(number(demo.data?.total ?? 0, language)) : messages[`${key}Lead`]
+  }
+  function actionOf(key: StepKey) {
+    if (key === 'demo') return demo.data && <DemoRemoval left={demo.data} />
+    return (
+      <Button variant="outlined" component={Link} to={listPath(PATHS[key])}>
+        {messages[`to${capitalized(key)}`]}
+      </Button>
+    )
+  }
 }
 
-/** A singleton under a query key of its own: its form must not start with data cached here. */
-const useContent = (key: string) =>
-  useGetOne<RaRecord<string>>(key, { id: key, meta: { isOverview: true } }, { gcTime: 0 })
+const capitalized = <T extends string>(text: T) =>
+  // The compiler does not know that this is what `Capitalize` means.
+  (text.slice(0, 1).toUpperCase() + text.slice(1)) as Capitalize<T>
 
-/** Link to a singleton's form. */
-function Way({ to, children }: { to: string; children: ReactNode }) {
-  const options = useConfig().find((each) => isSingletonOptions(each) && each.singleton.key === to)
-  if (!options) return null
+/**
+ * Above the form of a text that its owner has not written yet: what visitors see until then. Nothing once it is saved, or
+ * if the API does not tell.
+ */
+export function DraftNotice({ of, isHidden = false }: { of: StepKey; isHidden?: boolean }) {
+  const { firstDay: messages } = useMessages().dashboard
+  const record = useRecordContext()
+  const { data: steps } = useOptionalList('firstDay')
+  const stepOf = (wanted: StepKey) => steps?.find(({ key }) => key === wanted)
+  if (record?.updatedAt || stepOf(of)?.isDone !== false) return null
+  const lead = !stepOf('demo')?.isDone ? messages.draftDemo : isHidden ? messages.draftHidden : messages.draftNotice
   return (
-    <Button variant="outlined" component={Link} to={listPath(pathBelowAdmin(options))}>
-      {children}
-    </Button>
+    <div className={`notice ${styles.notice}`} data-tone="warn" role="note">
+      <Icon name="edit" size={20} />
+      <p>
+        <strong>{messages.draft}</strong> {lead}
+      </p>
+    </div>
   )
 }
 

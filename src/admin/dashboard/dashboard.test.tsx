@@ -128,7 +128,7 @@ test('dashboard: requests the statistics once, and only the rows that it shows',
     { filter: '{"isUnsent":true,"isSpam":false}', range: '[0,4]' },
   ])
   const lastEdited = { filter: '{}', sort: '["updatedAt","DESC"]', range: '[0,5]' }
-  await waitFor(() => expect(api.callsOf(/updatedAt|page-content/)).toHaveLength(6))
+  await waitFor(() => expect(api.callsOf(/updatedAt|page-content/)).toHaveLength(4))
   expect(api.callsOf(/demo-content/)).toEqual([])
   expect(queriesOf(/blog/)).toMatchObject([
     { filter: '{"status":"scheduled"}', sort: '["publishAt","ASC"]', range: '[0,24]' },

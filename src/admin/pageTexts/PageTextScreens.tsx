@@ -1,3 +1,4 @@
+import { DraftNotice } from '../dashboard/FirstDay.tsx'
 import { ResourceEdit } from '../form/ResourceEdit.tsx'
 import { Groups } from './Groups.tsx'
 
@@ -26,12 +27,14 @@ export const FooterScreen = () => (
 
 export const SustainabilityScreen = () => (
   <ResourceEdit>
+    <DraftNotice of="sustainability" isHidden />
     <Groups of={[['lead'], ['figures'], ['chapters'], ['closingTitle', 'closingText']]} />
   </ResourceEdit>
 )
 
 export const PrivacyScreen = () => (
   <ResourceEdit>
+    <DraftNotice of="privacy" />
     <Groups of={[['versions']]} />
   </ResourceEdit>
 )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanText } from '../domain/plainText.ts'
 import { drafting } from '../i18n/admin/drafting.ts'
 import { type Message, messages } from '../resources/messages.ts'
-import { choice, integer, text, time } from '../schema/fieldTypes.ts'
+import { choice, flag, integer, text, time } from '../schema/fieldTypes.ts'
 import { resourceSchemas } from '../schema/schemas.ts'
 import {
   ACTIONS,
@@ -80,6 +80,23 @@ export const demoContent = z.object({
   parts: z.array(z.object({ name: z.string(), count: z.int() })),
 })
 export type DemoContent = z.infer<typeof demoContent>
+
+/** The steps from the demo company's site to the owner's own, in this order. */
+export const FIRST_DAY_KEYS = [
+  'name',
+  'logo',
+  'contact',
+  'mail',
+  'about',
+  'home',
+  'sustainability',
+  'privacy',
+  'product',
+  'demo',
+] as const
+export const firstDayStep = z.object({ key: z.enum(FIRST_DAY_KEYS), isDone: z.boolean() })
+export const firstDayFields = { key: choice(FIRST_DAY_KEYS), isDone: flag() }
+export type FirstDayStep = z.infer<typeof firstDayStep>
 
 /** Maximum number of versions per record. */
 export const MAX_VERSIONS = 100

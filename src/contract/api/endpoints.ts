@@ -141,7 +141,11 @@ export const trashEndpoints = {
   purge: 'DELETE /admin/bin/:resource/:id',
 } as const satisfies Record<string, Endpoint>
 
-export const dashboardEndpoints = { stats: 'GET /admin/dashboard/stats' } as const
+export const dashboardEndpoints = {
+  stats: 'GET /admin/dashboard/stats',
+  /** The steps to an own site, and which are done. */
+  firstDay: 'GET /admin/first-day',
+} as const
 
 export const demoContentEndpoints = {
   left: 'GET /admin/demo-content',

@@ -30,6 +30,8 @@ export interface Singleton extends Appearance {
   update: Access
   /** Creates a preview link to its page with the unsaved values of the request (`previews.ts`). */
   preview: Access
+  /** Visitors get a 404 until it is saved: its initial values are a template for its owner. */
+  isHiddenUntilWritten?: boolean
   /** Resets it to its initial values; absent if it has none. */
   reset?: Access
 }

@@ -1,7 +1,7 @@
-import { language } from '../../company/identity.ts'
+import { identity, language } from '../../company/identity.ts'
 import { footer as footerTexts } from '../../company/words/starts/footer.ts'
 import { home as homeTexts } from '../../company/words/starts/home.ts'
-import { privacy as privacyTexts } from '../../company/words/starts/privacy.ts'
+import { type DataController, privacy as privacyTextsOf } from '../../company/words/starts/privacy.ts'
 import { sustainability as sustainabilityTexts } from '../../company/words/starts/sustainability.ts'
 import type { Singleton, Start } from '../schema/singleton.ts'
 import type { chatTexts } from './chatTexts.ts'
@@ -16,28 +16,45 @@ import type { sustainability } from './sustainability.ts'
 
 // Initial values of singletons, until the first save. In a file of their own, because only servers need all of them.
 
+export type { DataController }
+
 export const homeStart: Start<typeof home> = homeTexts
 export const footerStart: Start<typeof footer> = footerTexts
 export const sustainabilityStart: Start<typeof sustainability> = sustainabilityTexts
 /** The privacy notice of the contact form (Law no. 6698, article 10). The Turkish one is binding. */
-export const privacyStart: Start<typeof privacy> = privacyTexts
+export const privacyStartOf = (company: DataController): Start<typeof privacy> => privacyTextsOf(company)
+/** The notice of a company without contact data. */
+export const privacyStart = privacyStartOf({ name: identity.name })
 
 type Values = Readonly<Record<string, unknown>>
 
-const starts: Readonly<Record<string, Values>> = {
-  home: homeStart,
-  ...(listStarts satisfies Record<string, Start<typeof productsPage>>),
-  menu: menuStart,
-  'contact-page': contactPageStart satisfies Start<typeof contactPage>,
-  'chat-texts': chatTextsStart satisfies Start<typeof chatTexts>,
-  footer: footerStart,
-  sustainability: sustainabilityStart,
-  privacy: privacyStart,
+const starts: Readonly<Record<string, (company: DataController) => Values>> = {
+  home: () => homeStart,
+  ...Object.fromEntries(
+    Object.entries(listStarts satisfies Record<string, Start<typeof productsPage>>).map(([key, start]) => [
+      key,
+      () => start,
+    ]),
+  ),
+  menu: () => menuStart,
+  'contact-page': () => contactPageStart satisfies Start<typeof contactPage>,
+  'chat-texts': () => chatTextsStart satisfies Start<typeof chatTexts>,
+  footer: () => footerStart,
+  sustainability: () => sustainabilityStart,
+  privacy: privacyStartOf,
 }
 
-/** The initial values of a singleton; undefined if it has none. */
-export const startOf = ({ key }: Pick<Singleton, 'key'>): Values | undefined =>
-  language === 'en' && starts[key] ? englishFirst(starts[key]) : starts[key]
+/** The initial values of a singleton, for a company; undefined if it has none. */
+export const startOf = (
+  { key }: Pick<Singleton, 'key'>,
+  company: DataController = { name: identity.name },
+): Values | undefined => {
+  const start = starts[key]?.(company)
+  return start && inLanguageOrder(start)
+}
+
+/** Initial values in Turkish with English, in the order of the company's languages. */
+export const inLanguageOrder = (values: Values): Values => (language === 'en' ? englishFirst(values) : values)
 
 /** Initial values with the two languages exchanged. */
 function englishFirst({ en, ...turkish }: Values): Values {

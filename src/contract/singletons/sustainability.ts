@@ -52,6 +52,7 @@ export const sustainability = defineSingleton({
   key: 'sustainability',
   icon: 'sprout',
   page: '/surdurulebilirlik',
+  isHiddenUntilWritten: true,
   translations,
   fields: {
     lead: longText({ maxLength: 500, translated: true }),

@@ -7,6 +7,7 @@ import { NEWEST_RECORDS } from '../features/home/homeLists.ts'
 import { keySpecsOf } from '../features/products/product.ts'
 import type { Translatable } from '../i18n/content.tsx'
 import { MENU_SERVICES } from '../layout/layoutRequests.ts'
+import { isOwnApi } from './apiClient.ts'
 import { apiPathOf } from './endpoints.ts'
 import { hasData, NO_RESPONSE } from './responses.ts'
 
@@ -26,6 +27,7 @@ export const onlyIfEmpty: NonNullable<MatchedPage['onlyIfEmpty']> = {
 
 const SINGLETON = /^\/page-content\/([^/?]+)$/
 const PRIVACY = apiPathOf('GET /page-content/privacy')
+const SUSTAINABILITY = apiPathOf('GET /page-content/sustainability')
 const PRIVACY_PAGE = '/gizlilik'
 
 /**
@@ -39,9 +41,9 @@ export function prepareResponses(
   path: string,
   requests: readonly string[],
   responses: ApiResponses,
-  site: Pick<Site, 'timeZone'>,
+  site: Pick<Site, 'timeZone' | 'name'>,
 ): ApiResponses {
-  const entries = Object.entries(withInitialValues(responses, requests))
+  const entries = Object.entries(withInitialValues(responses, requests, site))
   return Object.fromEntries(
     entries
       .filter(([apiPath]) => !isUnneeded(apiPath, responses))
@@ -50,18 +52,27 @@ export function prepareResponses(
 }
 
 /** Adds the initial values of singletons that the API does not have or failed to send. */
-const withInitialValues = (responses: ApiResponses, requests: readonly string[]): ApiResponses => ({
+const withInitialValues = (
+  responses: ApiResponses,
+  requests: readonly string[],
+  site: Pick<Site, 'name'>,
+): ApiResponses => ({
   ...responses,
   ...Object.fromEntries(
     requests
       .filter((apiPath) => !hasData(responses[apiPath] ?? NO_RESPONSE) && initialValuesOf(apiPath))
-      .map((apiPath) => [apiPath, { status: 200, body: initialValuesOf(apiPath), isInitial: true }]),
+      .filter((apiPath) => !isUnwritten(apiPath, responses[apiPath]))
+      .map((apiPath) => [apiPath, { status: 200, body: initialValuesOf(apiPath, site), isInitial: true }]),
   ),
 })
 
-function initialValuesOf(apiPath: string) {
+/** Whether our own server says that the owner has not written a page yet. */
+const isUnwritten = (apiPath: string, response: ApiResponse | undefined): boolean =>
+  apiPath === SUSTAINABILITY && response?.status === 404 && isOwnApi()
+
+function initialValuesOf(apiPath: string, { name }: Partial<Pick<Site, 'name'>> = {}) {
   const [, key] = SINGLETON.exec(apiPath) ?? []
-  return key ? startOf({ key }) : undefined
+  return key ? startOf({ key }, name === undefined ? undefined : { name }) : undefined
 }
 
 function isUnneeded(apiPath: string, responses: ApiResponses): boolean {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type Translatable, toEnglish } from '../i18n/content.tsx'
 import { CONTENT_LOCALE, useLocale } from '../i18n/locale.ts'
+import { useSite } from '../meta/SiteContext.ts'
 import type { PublicResponses } from './endpoints.ts'
 import { hasData } from './responses.ts'
 import { useResponse } from './swr.tsx'
@@ -37,7 +38,8 @@ export function useContent<K extends ContentKey>(key: K): Content<K> | undefined
   useEffect(() => {
     if (wantsEnglish) void retry()
   }, [wantsEnglish])
-  const content = saved ?? starts?.startOf({ key })
+  const { name } = useSite()
+  const content = saved ?? starts?.startOf({ key }, { name })
   return useMemo(() => content && ((isForeign ? toEnglish(content) : content) as Content<K>), [content, isForeign])
 }
 

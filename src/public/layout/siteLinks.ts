@@ -8,6 +8,7 @@ import { useApi } from '../data/swr.tsx'
 import { useContent } from '../data/useContent.ts'
 import { servicePathOf } from '../features/services/service.ts'
 import { useTexts } from '../i18n/locale.ts'
+import { useSite } from '../meta/SiteContext.ts'
 import { isPagePath } from '../routes.ts'
 import { MENU_SERVICES } from './layoutRequests.ts'
 
@@ -40,6 +41,7 @@ export function useMenuNames(): LinkName[] {
 export function useSiteLinks(names: readonly LinkName[]): (NavLink & { name: LinkName })[] {
   const { nav } = useTexts()
   const { pathname } = useLocation()
+  const { hiddenPaths = [] } = useSite()
   // One document is served for all URLs without a page: it marks no parent.
   const currentOf = (href: string) => {
     if (href === pathname) return 'page'
@@ -47,7 +49,7 @@ export function useSiteLinks(names: readonly LinkName[]): (NavLink & { name: Lin
   }
   return names
     .map((name) => ({ name, href: PATHS[name], label: nav[name] }))
-    .filter(({ href }) => isPagePath(href))
+    .filter(({ href }) => isPagePath(href) && !hiddenPaths.includes(href))
     .map((link) => ({ ...link, current: currentOf(link.href) }))
 }
 

@@ -8,14 +8,23 @@ import { SiteBreadcrumb } from '../components/SiteBreadcrumb.tsx'
 import { StatList } from '../components/StatList.tsx'
 import { StorySection } from '../components/StorySection.tsx'
 import { TextSkeleton } from '../components/skeletons.tsx'
+import { isOwnApi } from '../data/apiClient.ts'
 import { useContent } from '../data/useContent.ts'
 import { langOf, textOf } from '../i18n/content.tsx'
 import { useTexts } from '../i18n/locale.ts'
 import { Head } from '../meta/Head.tsx'
+import type { PageProps } from '../navigation/route.ts'
+import type { sustainabilityPage } from '../routes.ts'
+import NotFoundPage from './NotFoundPage.tsx'
 import styles from './SustainabilityPage.module.css'
 
-/** The page about sustainability: measured figures, chapters and a closing text. Fields that are empty are left out. */
-export default function SustainabilityPage() {
+/** The page about sustainability; not found until the owner has written it. */
+export default function SustainabilityPage({ data }: PageProps<typeof sustainabilityPage>) {
+  return data.content.state === 'missing' && isOwnApi() ? <NotFoundPage /> : <Sustainability />
+}
+
+/** Measured figures, chapters and a closing text. Fields that are empty are left out. */
+function Sustainability() {
   const { sustainability: title } = useTexts().nav
   const content = useContent('sustainability')
   const { lead, figures, chapters, closingTitle, closingText } = content ?? {}

@@ -7,12 +7,19 @@ import { prepareVisits } from '../../../tests/integration/public/visits.ts'
 import { privacy } from '../../contract/i18n/site/privacy.ts'
 import privacyEnglish from '../../contract/i18n/site/privacyEnglish.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
-import { homeStart, privacyStart, sustainabilityStart as sustainability } from '../../contract/singletons/starts.ts'
+import { homeStart, privacyStart, sustainabilityStart } from '../../contract/singletons/starts.ts'
 import { chaptersOf } from '../components/chapters.ts'
 import { chooseLocale } from '../i18n/locale.ts'
 import { addPictureDescriptions } from '../media/pictureFacts.ts'
 
 const visits = prepareVisits()
+
+/** A page that its owner has written. */
+const sustainability = {
+  ...sustainabilityStart,
+  figures: [{ value: '128', unit: 'm³', label: 'daha az su', note: 'Karataş, 2025.', en: { value: '128' } }],
+  chapters: ['Su', 'Toprak'].map((title) => ({ title, text: `${title} için yaptıklarımız.`, imageUrl: null, en: {} })),
+}
 
 const main = () => within(screen.getByRole('main'))
 const headings = () =>
@@ -21,6 +28,7 @@ const headings = () =>
     .map((heading) => heading.textContent)
 
 test('sustainability page: shows figures with unit and source, and chapters with illustrations', async () => {
+  visits.api.pages = { sustainability }
   const { container } = await visits.open('/surdurulebilirlik')
   const { figures, chapters, closingTitle, closingText } = sustainability
   const title = siteTexts.tr.nav.sustainability

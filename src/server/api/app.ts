@@ -25,6 +25,7 @@ import { createSessions } from '../features/auth/sessions.ts'
 import { backupRoutes } from '../features/backups/backupRoutes.ts'
 import { readSiteName } from '../features/brand/brand.ts'
 import { contactRoutes } from '../features/contact/contactRoutes.ts'
+import { firstDayRoute } from '../features/dashboard/firstDayRoute.ts'
 import { statsRoute } from '../features/dashboard/statsRoute.ts'
 import { demoRoutes } from '../features/demo/demoRoutes.ts'
 import { mailRoutes } from '../features/mail/mailRoutes.ts'
@@ -247,6 +248,7 @@ async function apiRoutes(
     await app.register(singletonRoutes, { repository, context: api })
   await app.register(contentPreviewRoutes, { singletons: stores.singletons, context: api, origin })
   await app.register(statsRoute, { stores, context: api })
+  await app.register(firstDayRoute, { services: api, settings })
   await app.register(backupRoutes, { context: api.backups, notify })
   await app.register(demoRoutes, { services: api, settings })
   await app.register(contactRoutes, { context: api, limits, timeZone: settings.SITE_TIMEZONE })

@@ -8,7 +8,6 @@ import { contactInfo } from '../../contract/singletons/contactInfo.ts'
 import { singletons } from '../../contract/singletons/index.ts'
 import { menu } from '../../contract/singletons/menu.ts'
 import { privacy } from '../../contract/singletons/privacy.ts'
-import { startOf } from '../../contract/singletons/starts.ts'
 import type { Hooks } from '../content/resources/hooks.ts'
 import type { SingletonHooks } from '../content/singletons/singletonRepository.ts'
 import { createStores, type Stores } from '../content/stores.ts'
@@ -19,6 +18,7 @@ import { postHooks } from '../features/blog/postHooks.ts'
 import { readSiteName } from '../features/brand/brand.ts'
 import { contactInfoHooks } from '../features/contact/contactInfoHooks.ts'
 import { messageHooks } from '../features/contact/notificationMail.ts'
+import { initialValuesOf } from '../features/demo/initialValues.ts'
 import { pictureReferenceHooks } from '../features/media/mediaHooks.ts'
 import { pictureResourceHooks } from '../features/media/pictures.ts'
 import { menuHooks } from '../features/menu/menuHooks.ts'
@@ -37,7 +37,10 @@ export function storesOf(settings: Settings, resources: Record<string, Resource>
   })
   const stores: Stores = createStores({
     resources: [...Object.values(resources), pictures],
-    singletons: Object.values(singletons).map((singleton) => ({ ...singleton, start: startOf(singleton) })),
+    singletons: Object.values(singletons).map((singleton) => ({
+      ...singleton,
+      readInitial: initialValuesOf(singleton, settings),
+    })),
     hooks: { ...hooksOf(settings), [pictures.name]: pictureResourceHooks({ resources, singletons }) },
     singletonHooks: singletonHooksOf(settings),
     shared: {

@@ -3,12 +3,12 @@ import type { Singleton } from '../../contract/schema/singleton.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { ProcessChanges } from '../platform/db/transaction.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import type { Values } from './resources/context.ts'
 import type { Hooks, SharedHooks } from './resources/hooks.ts'
 import { createRepository, type Repository } from './resources/repository.ts'
 import {
   createSingletonLoader,
   createSingletonRepository,
+  type Declared,
   type SingletonHooks,
   type SingletonRepository,
 } from './singletons/singletonRepository.ts'
@@ -43,8 +43,7 @@ export interface Stores {
 
 interface Declarations {
   resources: readonly Resource[]
-  /** With the initial values of each, if it has any. */
-  singletons: readonly (Singleton & { start?: Values | undefined })[]
+  singletons: readonly (Singleton & Declared)[]
   /** Hooks of resources by name, and of singletons by key. */
   hooks: Readonly<Record<string, Hooks>>
   singletonHooks: Readonly<Record<string, SingletonHooks>>

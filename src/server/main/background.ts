@@ -45,7 +45,7 @@ export async function startBackground(
   const jobs: Job[] = [
     ...extraJobs,
     publishDue(services),
-    privacyNoticeJob({ db, changes, timeZone: settings.SITE_TIMEZONE, now }),
+    privacyNoticeJob({ ...services, timeZone: settings.SITE_TIMEZONE }),
     pruneVersions(db, now),
     emptyTrash(trash, services),
     pruneAuditLog(db, now),

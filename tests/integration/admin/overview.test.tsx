@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../../src/admin/dashboard/Dashboard.tsx'
 import { config } from '../../../src/admin/config.tsx'
+import { FIRST_DAY_KEYS } from '../../../src/contract/api/administration.ts'
 import { adminTexts } from '../../../src/contract/i18n/admin/admin.ts'
 import { mailPanelTexts } from '../../../src/contract/i18n/admin/mailPanel.ts'
 import { seedEmptyDatabase } from '../../../src/server/features/demo/seedDemo.ts'
@@ -17,6 +18,14 @@ const linksIn = (element: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 const region = (name: string | RegExp) => screen.findByRole('region', { name })
+/** The owner's own content. */
+const OWN = {
+  'contact-info': { phoneNumber: '0532 111 22 33', emailAddress: 'bilgi@toprakca.example', addressText: 'Konya' },
+  'site-settings': { title: 'Toprakça', logoUrl: '/uploads/logo.svg' },
+  about: { title: 'Biz', mainText: 'Konya’dayız.' },
+  home: { title: 'Toprakça' },
+  sustainability: { lead: 'Az su.' },
+}
 const firstDay = () => screen.queryByRole('region', { name: messages.firstDay.heading })
 
 describe('on the real server', () => {
@@ -35,27 +44,37 @@ describe('on the real server', () => {
   test('first steps: the demo content is removed in one step, and the list disappears when all steps are done', async () => {
     await seedEmptyDatabase(site.services, site.settings)
     const { user, confirm, unmount } = renderAdmin({ api: site, path: '/admin' })
-    const { phone, logo, demo } = messages.firstDay
-    expect(remainingSteps(await region(messages.firstDay.heading))).toEqual([phone, logo, demo])
-    expect(screen.getByText(messages.firstDay.demoLead('35'))).toBeInTheDocument()
+    const titles = FIRST_DAY_KEYS.map((key) => messages.firstDay[key])
+    expect(remainingSteps(await region(messages.firstDay.heading))).toEqual(titles)
+    const { body: left } = await site.admin('GET /admin/demo-content')
+    expect(await screen.findByText(messages.firstDay.demoLead(String(left.total)))).toBeInTheDocument()
+    const { toName, toMail, toProduct } = messages.firstDay
+    const screens = { [toName]: 'settings/site', [toMail]: 'settings/mail', [toProduct]: 'products/new' }
+    for (const [name, path] of Object.entries(screens))
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/admin/${path}`)
     const remove = screen.getByRole('button', { name: messages.firstDay.removeDemo })
     confirm.mockReturnValueOnce(false)
     await user.click(remove)
-    expect(confirm).toHaveBeenCalledWith(expect.stringContaining('8 ürün, 6 hizmet, 4 slayt, 8 yazı, 6 mesaj'))
+    expect(confirm).toHaveBeenCalledWith(expect.stringContaining('8 ürün, 6 hizmet, 4 slayt, 8 yazı'))
+    expect(confirm).toHaveBeenCalledWith(expect.stringContaining('Aydınlatma metni'))
     expect((await site.call('GET /products')).body).toHaveLength(8)
     await user.click(remove)
-    expect(await screen.findByText(messages.firstDay.demoRemoved('35'))).toBeInTheDocument()
+    expect(await screen.findByText(messages.firstDay.demoRemoved(String(left.total)))).toBeInTheDocument()
     expect((await site.call('GET /products')).body).toEqual([])
     expect(await screen.findByRole('link', { name: '0 Ürün' })).toBeInTheDocument()
-    await waitFor(() => expect(remainingSteps(firstDay()!)).toEqual([phone, logo]))
+    await waitFor(() => expect(remainingSteps(firstDay()!)).toEqual(titles.slice(0, -1)))
     unmount()
 
-    await site.admin('PUT /admin/page-content/contact-info', { phoneNumber: '0532 111 22 33' })
-    await site.admin('PUT /admin/page-content/site-settings', { logoUrl: '/uploads/logo.svg' })
+    for (const [key, values] of Object.entries(OWN)) await site.admin(`PUT /admin/page-content/${key}`, values)
+    await site.admin('PUT /admin/mail-settings', { host: '127.0.0.1', from: 'a@example.com' })
+    await site.admin('POST /products', { name: 'Sonda' })
+    const { body: privacy } = await site.admin('GET /admin/page-content/privacy')
+    const versions = [{ date: '2027-01-01', text: 'Yeni yılda.' }, ...privacy.versions]
+    await site.admin('PUT /admin/page-content/privacy', { versions })
     const fetchSpy = vi.spyOn(globalThis, 'fetch')
     renderAdmin({ api: site, path: '/admin' })
-    const reads = () => fetchSpy.mock.calls.filter(([url]) => /page-content|demo-content/.test(String(url)))
-    await waitFor(() => expect(reads()).toHaveLength(3))
+    const reads = () => fetchSpy.mock.calls.filter(([url]) => /first-day|demo-content/.test(String(url)))
+    await waitFor(() => expect(reads()).toHaveLength(2))
     await Promise.all(fetchSpy.mock.results.map(({ value }) => value))
     await screen.findByText(messages.nothing)
     expect(firstDay()).toBeNull()
@@ -140,6 +159,7 @@ test('dashboard: includes resources that only our own server has', async () => {
       'GET /admin/dashboard/stats': { unansweredMessageCount: 0 },
       'GET /admin/activity': [],
       'GET /admin/demo-content': { total: 0, parts: [] },
+      'GET /admin/first-day': [{ key: 'demo', isDone: true }],
       'GET /admin/backups/state': { configured: false },
       'GET /admin/mail-settings': { host: 'mail.example.com' },
     },
@@ -163,7 +183,7 @@ test('dashboard: requests only what a minimal API has, and shows the rest', asyn
   expect(screen.queryByText(messages.unansweredMessages)).toBeNull()
   expect(screen.queryByRole('region', { name: messages.recent })).toBeNull()
   expect(screen.queryByRole('button', { name: messages.firstDay.removeDemo })).toBeNull()
-  expect(fetchSpy.mock.calls.filter(([url]) => /demo-content|activity|samples/.test(String(url)))).toEqual([])
+  expect(fetchSpy.mock.calls.filter(([url]) => /demo-content|first-day|activity|samples/.test(String(url)))).toEqual([])
   fetchSpy.mockRestore()
   expect(document.querySelector('a[href^="/admin/samples"]')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()

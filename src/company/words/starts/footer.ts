@@ -1,6 +1,6 @@
 /** Initial content of the footer. */
 export const footer = {
-  tagline: 'Kararı siz verin, ölçüsü bizden.',
+  tagline: 'Ürünlerimiz, hizmetlerimiz ve yazılarımız.',
   socialLinks: [],
-  en: { tagline: 'You decide. We measure.' },
+  en: { tagline: 'Our products, services and articles.' },
 }

@@ -12,17 +12,16 @@ const NEUTRAL = join(ROOT, 'scripts/newCompany/company')
 /** The demo company that the project ships with. */
 export const HOUSE = 'Filiz Tarım Teknolojileri'
 
-/** Whether the texts are still the demo company's: its privacy notice names the data controller. */
+/** Whether the texts are still the demo company's: the sample answer of its home page rests on a demo post. */
 export const hasDemoTexts = async (): Promise<boolean> =>
-  (await readFile(join(COMPANY, 'words/starts/privacy.ts'), 'utf8')).includes(HOUSE)
+  (await readFile(join(COMPANY, 'words/home.ts'), 'utf8')).includes('Domateste')
 
 export const writeIdentity = (identity: Identity): Promise<void> =>
   writeFile(join(COMPANY, 'identity.ts'), identityFile(identity))
 
 export const writeMark = (drawing: string): Promise<void> => writeFile(join(COMPANY, 'mark.svg'), drawing)
 
-export const copyNeutralWords = (): Promise<void> =>
-  cp(NEUTRAL, COMPANY, { recursive: true, filter: (path) => path !== join(NEUTRAL, 'identity.ts') })
+export const copyNeutralWords = (): Promise<void> => cp(NEUTRAL, COMPANY, { recursive: true })
 
 /** Regenerates everything derived from the company's files; demo images only with demo content. */
 export function regenerate({ hasDemo }: Pick<Identity, 'hasDemo'>): void {

@@ -28,8 +28,17 @@ export interface SingletonHooks {
   prepare?(values: Values, stored: SingletonOrDefaults | undefined, isRestored: boolean): Values
 }
 
-/** A singleton with its initial values; without `start` it is missing (404) until it is first saved. */
-export type Declared = Pick<Singleton, 'key' | 'fields'> & { start?: Values | undefined }
+/** The values of a singleton while nothing is stored. */
+export interface InitialValues {
+  values: Values
+  /** A template for the owner, not yet their own words. */
+  isTemplate: boolean
+}
+
+/** A singleton and how to read its initial values; without those it is missing (404) until it is first saved. */
+export type Declared = Pick<Singleton, 'key' | 'fields'> & {
+  readInitial?: ((db: Db) => Promise<InitialValues>) | undefined
+}
 
 /** Precondition of a write: whether its author has seen the stored values, or that nothing was stored. */
 export type SingletonPrecondition = (stored: StoredSingleton | undefined) => boolean
@@ -41,27 +50,34 @@ interface ReadContext {
 /** Reads the stored values of a singleton; undefined if nothing is stored. */
 export const readSingleton = async (db: Db, declared: Declared): Promise<StoredSingleton | undefined> =>
   decodeSingleton(
+    db,
     await db.selectFrom(SINGLETONS).selectAll().where('key', '=', declared.key).executeTakeFirst(),
     declared,
   )
 
 type SingletonRow = Selectable<Tables[typeof SINGLETONS]>
 
-function decodeSingleton(row: SingletonRow | undefined, { fields, start }: Declared): StoredSingleton | undefined {
+async function decodeSingleton(
+  db: Db,
+  row: SingletonRow | undefined,
+  { fields, readInitial }: Declared,
+): Promise<StoredSingleton | undefined> {
   if (!row) return undefined
+  const stored: Values = JSON.parse(row.data)
   // A field declared after the last save has its initial value.
-  const data = { ...encodeContent(fields, start), ...(JSON.parse(row.data) as Values) }
-  return { ...decodeContent(fields, data), updatedAt: row.updatedAt }
+  const isWhole = Object.keys(fields).every((name) => name in stored)
+  const initial = isWhole ? undefined : (await readInitial?.(db))?.values
+  return { ...decodeContent(fields, { ...encodeContent(fields, initial), ...stored }), updatedAt: row.updatedAt }
 }
 
 /** Reads the stored values of a singleton, or its initial ones; undefined if it has neither. */
 export const readSingletonOrDefaults = async (db: Db, declared: Declared): Promise<SingletonOrDefaults | undefined> =>
-  orDefaults(await readSingleton(db, declared), declared)
+  (await readSingleton(db, declared)) ?? orDefaults(undefined, await declared.readInitial?.(db))
 
 const orDefaults = (
   stored: StoredSingleton | undefined,
-  { start }: Pick<Declared, 'start'>,
-): SingletonOrDefaults | undefined => stored ?? (start && { ...start, updatedAt: null })
+  initial: InitialValues | undefined,
+): SingletonOrDefaults | undefined => stored ?? (initial && { ...initial.values, updatedAt: null })
 
 export type SingletonLoader = (db: Db, key: string) => Promise<SingletonRow | undefined>
 
@@ -94,27 +110,33 @@ interface Options {
 
 /** Reads and writes one singleton, which is stored as JSON under its key. */
 export function createSingletonRepository(
-  singleton: Singleton & { start?: Values | undefined },
+  singleton: Singleton & Declared,
   { hooks = {}, shared = {}, load = createSingletonLoader() }: Options,
 ) {
-  const { key, fields, start, page } = singleton
+  const { key, fields, readInitial, page } = singleton
   const names = Object.keys(fields)
   const nothing = Object.fromEntries(names.map((name) => [name, null]))
-  const initial = start ?? Object.fromEntries(names.map((name) => [name, initialOf(fields[name]!) ?? null]))
+  const declared = Object.fromEntries(names.map((name) => [name, initialOf(fields[name]!) ?? null]))
 
   const encoded = (whole: Values): Values =>
     encodeContent(fields, Object.fromEntries(names.map((name) => [name, whole[name] ?? null])))
 
   /** All values to store, encoded, including the given ones. Throws `Refused`. */
-  const prepare = (given: Values, stored: StoredSingleton | undefined, isRestored = false): Values => {
-    const { updatedAt: _, ...values }: Values = withGiven({ ...initial, ...stored }, withoutUndefined(given))
+  const prepare = (
+    given: Values,
+    stored: StoredSingleton | undefined,
+    initial: InitialValues | undefined,
+    isRestored = false,
+  ): Values => {
+    const start = initial?.values ?? declared
+    const { updatedAt: _, ...values }: Values = withGiven({ ...start, ...stored }, withoutUndefined(given))
     refuseMissing(fields, values)
-    const before = orDefaults(stored, { start })
+    const before = orDefaults(stored, initial)
     const checked = shared.beforeChange?.(fields, values, before) ?? values
     return encoded(hooks.prepare?.(checked, before, isRestored) ?? checked)
   }
 
-  type Change = Pick<ChangeEvent, 'action' | 'at' | 'before' | 'after'>
+  type Change = Pick<ChangeEvent, 'action' | 'at' | 'before' | 'after' | 'initial'>
 
   const changed = async (context: WriteContext, change: Change) => {
     await runAfterChange(shared.afterChange ?? [], context, {
@@ -124,7 +146,6 @@ export function createSingletonRepository(
       id: key,
       table: SINGLETONS,
       fields,
-      initial: start,
       visibility: { before: true, after: true, path: page ?? null },
     })
     await context.changes.emit(SINGLETONS)
@@ -140,8 +161,9 @@ export function createSingletonRepository(
         .executeTakeFirst()
       if (numDeletedRows === 0n) return false
       const at = new Date(inner.now()).toISOString()
-      const after = action === 'delete' ? { ...nothing, ...start, updatedAt: at } : undefined
-      await changed(inner, { action, at, before: stored, after })
+      const initial = (await readInitial?.(inner.db))?.values
+      const after = action === 'delete' ? { ...nothing, ...initial, updatedAt: at } : undefined
+      await changed(inner, { action, at, before: stored, after, initial })
       return true
     })
 
@@ -152,13 +174,19 @@ export function createSingletonRepository(
 
     /** The record that a write of the given values would store; nothing is written. */
     preview: async ({ db }: ReadContext, given: Values): Promise<Values> =>
-      decodeContent(fields, prepare(given, await readSingleton(db, singleton))),
+      decodeContent(fields, prepare(given, await readSingleton(db, singleton), await readInitial?.(db))),
 
     readOrDefaults: ({ db }: ReadContext) => readSingletonOrDefaults(db, singleton),
 
-    /** Reads it for visitors, with the data of its pictures, unless a page reads those of all its responses itself. */
+    /**
+     * Reads it for visitors, with the data of its pictures, unless a page reads those of all its responses itself.
+     * Undefined without content, or with only a template of a page that its owner has to write.
+     */
     async readForVisitors({ db }: ReadContext, { isPage = false } = {}): Promise<SingletonOrDefaults | undefined> {
-      const content = orDefaults(decodeSingleton(await load(db, key), singleton), singleton)
+      const stored = await decodeSingleton(db, await load(db, key), singleton)
+      const initial = stored ? undefined : await readInitial?.(db)
+      if (initial?.isTemplate && singleton.isHiddenUntilWritten) return undefined
+      const content = orDefaults(stored, initial)
       return content && shared.present && !isPage ? (await shared.present(db, fields, [content]))[0] : content
     },
 
@@ -175,14 +203,21 @@ export function createSingletonRepository(
       for (;;) {
         const stored = await readSingleton(context.db, singleton)
         if (!precondition(stored)) throw new Refused(409, problems.stale)
-        const data = prepare(given, stored, action === 'restore')
+        const initial = await readInitial?.(context.db)
+        const data = prepare(given, stored, initial, action === 'restore')
         if (stored && isDeepStrictEqual(data, encoded(stored))) return stored
         const written = await inTransaction(context, async (inner) => {
           const at = await put(inner, key, data, stored)
           if (!at) return undefined
           // In the form in which it will be read: JSON has no undefined values.
           const after = { ...decodeContent(fields, JSON.parse(JSON.stringify(data))), updatedAt: at }
-          await changed(inner, { action: action ?? (stored ? 'update' : 'create'), at, before: stored, after })
+          await changed(inner, {
+            action: action ?? (stored ? 'update' : 'create'),
+            at,
+            before: stored,
+            after,
+            initial: initial?.values,
+          })
           return after
         })
         if (written) return written

@@ -186,6 +186,7 @@ describe.each(dialects)('assistant without a model, on %s', (dialect) => {
     const suggested = async () => (await site.call('GET /chat/suggestions')).body
     const put = (texts: readonly string[]) =>
       site.admin('PUT /admin/page-content/chat-texts', { suggestions: texts.map((text) => ({ text })) })
+    await site.admin('PUT /admin/page-content/chat-texts', demoPageTexts['chat-texts'])
     expect(await suggested()).toEqual(suggestions)
     for (const { text } of suggestions) expect((await ask(text)).content).not.toMatch(/^Bu soruya sitemizde/)
     await put(['Dünya kupasını kim kazandı?', 'Hangi hizmetleri veriyorsunuz?', 'Vızvız nedir?'])

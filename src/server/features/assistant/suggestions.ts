@@ -16,8 +16,7 @@ interface Context extends Pick<ContentServices, 'db' | 'stores' | 'changes'> {
 
 /** The suggested questions that the site can answer now, by the assistant's own search; cached until something changes. */
 export function createSuggestions({ db, stores, changes, search, brand }: Context) {
-  const canAnswer = async ({ text }: Suggestion): Promise<boolean> => {
-    const { name, assistantName } = await brand.read()
+  const canAnswer = async ({ text }: Suggestion, { name, assistantName }: Brand): Promise<boolean> => {
     const intent = intentOf(text, `${name} ${assistantName}`)
     if (intent === 'products' || intent === 'services') {
       const [page] = await search.list({ products, services }[intent].name, 1)
@@ -28,9 +27,10 @@ export function createSuggestions({ db, stores, changes, search, brand }: Contex
 
   const loader = () =>
     memoizeAsync(async (): Promise<Suggestion[]> => {
-      const content = await stores.ofSingleton(chatTexts).readOrDefaults({ db })
+      const content = await stores.ofSingleton(chatTexts).readForVisitors({ db }, { isPage: true })
       const all = (content?.suggestions ?? []) as Suggestion[]
-      const answerable = await Promise.all(all.map(canAnswer))
+      const names = await brand.read()
+      const answerable = await Promise.all(all.map((each) => canAnswer(each, names)))
       return all.filter((_, i) => answerable[i])
     })
   let load = loader()

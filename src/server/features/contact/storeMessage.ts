@@ -4,8 +4,7 @@ import { pathNameOf } from '../../../contract/schema/resource.ts'
 import { contactInfo } from '../../../contract/singletons/contactInfo.ts'
 import { privacy } from '../../../contract/singletons/privacy.ts'
 import { inForceAt } from '../../../contract/singletons/privacyVersions.ts'
-import { privacyStart } from '../../../contract/singletons/starts.ts'
-import { readSingleton, readSingletonOrDefaults } from '../../content/singletons/singletonRepository.ts'
+import { readSingleton } from '../../content/singletons/singletonRepository.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type Actor, inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
@@ -39,7 +38,7 @@ export const storeMessage = (
         subject,
         message,
         isSpam,
-        ...(await noticeOf(db, noticeVersion, at, timeZone)),
+        ...(await noticeOf({ db, stores }, noticeVersion, at, timeZone)),
       },
     )
     if (isSpam) return
@@ -50,8 +49,13 @@ export const storeMessage = (
   })
 
 /** The version of the privacy notice for a message: the shown one if it is in force or was, else the present one. */
-async function noticeOf(db: Db, shown: string | null | undefined, now: Date, timeZone: string) {
-  const notice = await readSingletonOrDefaults(db, { ...privacy, start: privacyStart })
+async function noticeOf(
+  { db, stores }: Pick<ContentServices, 'db' | 'stores'>,
+  shown: string | null | undefined,
+  now: Date,
+  timeZone: string,
+) {
+  const notice = await stores.ofSingleton(privacy).readOrDefaults({ db })
   const versions = (notice?.versions ?? []) as { date: string }[]
   const inForce = inForceAt(versions, now, timeZone)?.date
   const wasShown = versions.some(({ date }) => date === shown && date <= inForce!)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { picture } from '../../../../tests/helpers/images.ts'
 import { createTestApp, databases, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
+import { identity } from '../../../company/identity.ts'
 import type { LibraryPicture } from '../../../contract/resources/pictures.ts'
 import { about } from '../../../contract/singletons/about.ts'
 import { SYSTEM } from '../../platform/db/transaction.ts'
@@ -10,7 +11,7 @@ import { uploadPicture } from '../media/pictures.ts'
 import { demoProducts } from './products.ts'
 import { removeDemo } from './removeDemo.ts'
 import { seedDemo, seedEmptyDatabase } from './seedDemo.ts'
-import { demoPageTexts } from './texts/pages.ts'
+import { demoTextsOf } from './singletons.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const CALL = '/admin/demo-content'
@@ -25,7 +26,7 @@ const WHOLE = [
   { name: 'about', count: 1 },
   { name: 'contact-info', count: 1 },
   { name: 'site-settings', count: 1 },
-  ...Object.keys(demoPageTexts).map((name) => ({ name, count: 1 })),
+  ...Object.keys(demoTextsOf(identity.name)).map((name) => ({ name, count: 1 })),
 ]
 
 describe.each(databases('postgres'))('removing demo content on %s', (dialect) => {
@@ -47,7 +48,7 @@ describe.each(databases('postgres'))('removing demo content on %s', (dialect) =>
 
   test('requires a token', async () => {
     for (const method of ['GET', 'DELETE']) expect((await site.call(`${method} ${CALL}`)).status).toBe(401)
-    expect((await left()).total).toBe(48)
+    expect((await left()).total).toBe(52)
   })
 
   test('includes records that were only read, answered or published on schedule', async () => {
@@ -56,7 +57,7 @@ describe.each(databases('postgres'))('removing demo content on %s', (dialect) =>
       await site.admin(`PUT /admin/contact-messages/${message!.id}/${mark}`)
     const { services } = site
     await publishDue({ ...services, now: () => Date.now() + 60 * DAY }).run()
-    expect(await left()).toEqual({ total: 48, parts: WHOLE })
+    expect(await left()).toEqual({ total: 52, parts: WHOLE })
   })
 
   test('is all or nothing', async () => {
@@ -72,12 +73,12 @@ describe.each(databases('postgres'))('removing demo content on %s', (dialect) =>
       singleton.key === about.key ? broken : own.ofSingleton(singleton)
     const stores = { ...own, ofSingleton }
     await expect(removeDemo({ ...services, stores, actor: SYSTEM }, settings)).rejects.toThrow('cut off')
-    expect(await left()).toEqual({ total: 48, parts: WHOLE })
+    expect(await left()).toEqual({ total: 52, parts: WHOLE })
   })
 
   test('is one step, reports counts before and after, and is final', async () => {
     const { used } = await collectGarbage(site.services, { isDryRun: true })
-    expect(await remove()).toEqual({ total: 48, parts: WHOLE })
+    expect(await remove()).toEqual({ total: 52, parts: WHOLE })
     for (const path of [
       '/products',
       '/services',

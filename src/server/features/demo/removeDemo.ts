@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { identity } from '../../../company/identity.ts'
 import { pictures } from '../../../contract/resources/pictures.ts'
 import { titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Row, Values } from '../../content/resources/context.ts'
-import type { StoredSingleton } from '../../content/singletons/singletonRepository.ts'
+import { SINGLETONS, type StoredSingleton } from '../../content/singletons/singletonRepository.ts'
 import type { ContentServices, Stores } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { anyTable, decodeRow, sortColumnOf, sortKeyOf } from '../../platform/db/columns.ts'
@@ -14,16 +15,20 @@ import { Refused } from '../../platform/http/problems.ts'
 import { hashOf } from '../media/pictures.ts'
 import { countReferences } from '../media/pictureUsage.ts'
 import { addressOfClean } from '../media/uploads.ts'
+import { DEMO_TEXTS, hasDemoTexts } from './initialValues.ts'
 import { demoPictures, PICTURES } from './pictureWords.ts'
 import type { Filled } from './seedDemo.ts'
 import { type DemoPart, demoPartsOf, nameOf, valuesOf } from './seeds.ts'
+import { demoTextsOf } from './singletons.ts'
 
 type Needed = Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'>
 type DemoSettings = Pick<Settings, 'MAP_HOSTS'>
 
 /** Counts the unchanged records of each part of the demo content. */
-export const countDemo = (services: Needed, settings: DemoSettings): Promise<Filled[]> =>
-  countUnchanged(services, settings, async () => true)
+export const countDemo = async (services: Needed, settings: DemoSettings): Promise<Filled[]> => [
+  ...(await countUnchanged(services, settings, async () => true)),
+  ...(await textsInForce(services)),
+]
 
 /**
  * Purges unchanged demo records in one transaction, without trash and versions; a record that changes concurrently
@@ -45,11 +50,21 @@ export const removeDemo = (services: Needed & { actor: Actor }, settings: DemoSe
         return false
       }
     }
-    const removed = await countUnchanged(context, settings, purge)
+    const removed = [...(await countUnchanged(context, settings, purge)), ...(await textsInForce(context))]
+    await context.db.deleteFrom('milestones').where('name', '=', DEMO_TEXTS).execute()
+    await context.changes.emit(SINGLETONS)
     for (const picture of await unchangedRows(context.db, LIBRARY))
       if ((await countReferences(context.db, hashOf(picture.url))) === 0) await purge(LIBRARY, picture)
     return removed
   })
+
+/** The singletons that have the demo's texts because nobody has changed them. */
+async function textsInForce({ db }: Pick<Needed, 'db'>): Promise<Filled[]> {
+  if (!(await hasDemoTexts(db))) return []
+  const keys = Object.keys(demoTextsOf(identity.name))
+  const stored = await db.selectFrom(SINGLETONS).select('key').where('key', 'in', keys).execute()
+  return keys.filter((key) => !stored.some((row) => row.key === key)).map((name) => ({ name, count: 1 }))
+}
 
 type ResourcePart = Extract<DemoPart, { resource: unknown }>
 const LIBRARY: ResourcePart = { resource: pictures, rows: demoPictures }

@@ -6,9 +6,10 @@ import type { Db } from '../../platform/db/tables.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { addressOf } from '../../platform/storage/fileNames.ts'
 import { type UploadContext, uploadPicture } from '../media/pictures.ts'
+import { DEMO_TEXTS } from './initialValues.ts'
 import { altTextsOf, PICTURES } from './pictureWords.ts'
 
-const MILESTONE = 'demo content'
+const SEEDED = 'demo content'
 
 type Needed = Pick<ContentServices, 'db' | 'storage' | 'changes' | 'stores'>
 type DemoSettings = Pick<Settings, 'MAP_HOSTS'>
@@ -24,7 +25,7 @@ export const seedEmptyDatabase = async (services: Needed, settings: DemoSettings
   (await wasSeeded(services.db)) ? [] : fill(services, settings, { isWhole: true })
 
 export const wasSeeded = async (db: Db): Promise<boolean> =>
-  Boolean(await db.selectFrom('milestones').select('name').where('name', '=', MILESTONE).executeTakeFirst())
+  Boolean(await db.selectFrom('milestones').select('name').where('name', '=', SEEDED).executeTakeFirst())
 
 /** Fills the empty parts on request (`seed-demo`). */
 export const seedDemo = (services: Needed, settings: DemoSettings): Promise<Filled[]> => fill(services, settings)
@@ -44,7 +45,9 @@ async function fill(services: Needed, { MAP_HOSTS }: DemoSettings, { isWhole = f
   const names = new Set(empty.flatMap(({ rows }) => rows.flatMap(({ picture }) => picture ?? [])))
   const addresses = await uploadPictures(services, names)
   return inTransaction(services, async (context) => {
-    await reachMilestone(context.db)
+    await reachMilestone(context.db, SEEDED)
+    // On a site with content of its own its texts stay.
+    if (!areEmpty.includes(false)) await reachMilestone(context.db, DEMO_TEXTS)
     const done: Filled[] = []
     for (const part of empty)
       if (await isEmptyPart(stores, context, part)) {
@@ -66,10 +69,10 @@ async function uploadPictures(context: UploadContext, names: ReadonlySet<string>
   return new Map(await Promise.all(uploads))
 }
 
-async function reachMilestone(trx: Db): Promise<void> {
+async function reachMilestone(trx: Db, name: string): Promise<void> {
   await trx
     .insertInto('milestones')
-    .values({ name: MILESTONE, reachedAt: new Date().toISOString() })
+    .values({ name, reachedAt: new Date().toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

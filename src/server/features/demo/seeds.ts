@@ -22,7 +22,6 @@ import { demoReferences } from './references.ts'
 import { demoServices } from './services.ts'
 import { demoSingletons } from './singletons.ts'
 import { demoSlides } from './slides.ts'
-import { demoPageTexts } from './texts/pages.ts'
 
 /** Input of a record, with its picture and its age. */
 export interface DemoRow {
@@ -59,10 +58,6 @@ export function demoPartsOf(mapOrigins: readonly string[]): readonly DemoPart[] 
     { singleton: singletons.about, rows: [about] },
     { singleton: singletons['contact-info'], rows: [{ ...contactInfo, ...map }] },
     { singleton: singletons['site-settings'], rows: [siteSettings] },
-    ...Object.entries(demoPageTexts).map(([key, texts]) => ({
-      singleton: singletons[key as keyof typeof demoPageTexts],
-      rows: [texts],
-    })),
   ]
 }
 

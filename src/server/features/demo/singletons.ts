@@ -1,5 +1,16 @@
 import { identity } from '../../../company/identity.ts'
 import { slugify } from '../../../contract/domain/turkish.ts'
+import type { Start } from '../../../contract/schema/singleton.ts'
+import type { footer } from '../../../contract/singletons/footer.ts'
+import type { home } from '../../../contract/singletons/home.ts'
+import type { privacy } from '../../../contract/singletons/privacy.ts'
+import type { sustainability } from '../../../contract/singletons/sustainability.ts'
+import type { DemoCompany } from './texts/demoCompany.ts'
+import { demoFooter } from './texts/footer.ts'
+import { demoHome } from './texts/home.ts'
+import { demoPageTexts } from './texts/pages.ts'
+import { privacyOf } from './texts/privacy.ts'
+import { sustainabilityOf } from './texts/sustainability.ts'
 
 /** Singletons of the demo company by key; phone, email and street are fictional. */
 export const demoSingletonsOf = (name: string) => ({
@@ -36,6 +47,22 @@ Yirmi altı kişiyiz: on bir ziraat mühendisi, yedi elektronik ve yazılım mü
 })
 
 export const demoSingletons = demoSingletonsOf(identity.name)
+
+/**
+ * Texts of the demo company for singletons with initial values, by key: they are their initial values until the demo
+ * content is removed.
+ */
+export function demoTextsOf(name: string) {
+  const { emailAddress } = demoSingletonsOf(name)['contact-info']
+  const company: DemoCompany = { name, shortName: shortOf(name), emailAddress }
+  return {
+    home: demoHome satisfies Start<typeof home>,
+    footer: demoFooter satisfies Start<typeof footer>,
+    sustainability: sustainabilityOf(company) satisfies Start<typeof sustainability>,
+    privacy: privacyOf(company) satisfies Start<typeof privacy>,
+    ...demoPageTexts,
+  }
+}
 
 /** First word of a company's name. */
 function shortOf(name: string): string {

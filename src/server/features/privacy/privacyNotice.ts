@@ -3,13 +3,9 @@ import { validation } from '../../../contract/i18n/shared/messages.ts'
 import type { FieldErrors } from '../../../contract/problem.ts'
 import { privacy } from '../../../contract/singletons/privacy.ts'
 import { dayIn, inForceAt } from '../../../contract/singletons/privacyVersions.ts'
-import { privacyStart } from '../../../contract/singletons/starts.ts'
 import type { Values } from '../../content/resources/context.ts'
-import {
-  readSingletonOrDefaults,
-  SINGLETONS,
-  type SingletonHooks,
-} from '../../content/singletons/singletonRepository.ts'
+import { SINGLETONS, type SingletonHooks } from '../../content/singletons/singletonRepository.ts'
+import type { Stores } from '../../content/stores.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Changes } from '../../platform/db/transaction.ts'
 import { refused } from '../../platform/http/problems.ts'
@@ -34,7 +30,10 @@ export const privacyHooks = (timeZone: string): SingletonHooks => ({
     given.forEach(({ date }, index) => {
       if (index > 0 && given[index - 1]!.date === date) errors[`versions.${index}.date`] = [validation.sameDay]
     })
-    const same = (one: Version) => known.some((other) => other.date === one.date && sameText(one, other))
+    // A template that was never saved is filled with the owner's contact data, which change.
+    const isTemplate = !stored?.updatedAt
+    const same = (one: Version) =>
+      known.some((other) => other.date === one.date && (isTemplate || sameText(one, other)))
     given.forEach((version, index) => {
       if (version.date < inForce!.date && !same(version)) errors[`versions.${index}.text`] ??= [validation.pastVersion]
     })
@@ -52,20 +51,21 @@ const englishOf = ({ en }: Version) => (en as { text?: string | null } | undefin
 
 interface NoticeContext {
   db: Db
+  stores: Pick<Stores, 'ofSingleton'>
   changes: Pick<Changes, 'emit'>
   timeZone: string
   now?: () => number
 }
 
 /** Emits a change event when a version of the privacy notice takes effect, so that cached pages are invalidated. */
-export function privacyNoticeJob({ db, changes, timeZone, now = Date.now }: NoticeContext): Job {
+export function privacyNoticeJob({ db, stores, changes, timeZone, now = Date.now }: NoticeContext): Job {
   let due: string | undefined
   return {
     name: 'activate privacy notice',
     tables: [SINGLETONS],
     async run() {
       const today = dayIn(timeZone, new Date(now()))
-      const notice = await readSingletonOrDefaults(db, { ...privacy, start: privacyStart })
+      const notice = await stores.ofSingleton(privacy).readOrDefaults({ db })
       const hasCome = due !== undefined && due <= today
       due = ((notice?.versions ?? []) as { date: string }[]).findLast(({ date }) => date > today)?.date
       if (hasCome) await changes.emit(SINGLETONS)

@@ -5,11 +5,10 @@ import { titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { Kind } from '../../../contract/schema/fieldTypes.ts'
 import { pathNameOf, type Resource } from '../../../contract/schema/resource.ts'
 import { SINGLETONS_PATH, type Singleton } from '../../../contract/schema/singleton.ts'
-import { startOf } from '../../../contract/singletons/starts.ts'
 import { type ReadContext, VISITORS } from '../../content/resources/context.ts'
 import type { Hooks } from '../../content/resources/hooks.ts'
 import { visibleTo } from '../../content/resources/listOfRecords.ts'
-import { readSingletonOrDefaults } from '../../content/singletons/singletonRepository.ts'
+import { readSingleton } from '../../content/singletons/singletonRepository.ts'
 import { anyTable, decodeValue } from '../../platform/db/columns.ts'
 import { locationOf, ownAddressOf, shownAddress } from '../redirects/addresses.ts'
 import type { HeadRequest } from '../redirects/readRedirect.ts'
@@ -59,7 +58,8 @@ async function* linksOf(context: DeadLinkContext): AsyncGenerator<Link> {
       .filter((path) => !FILES.test(path))
       .map((path) => ({ ...of, path }))
   for (const singleton of Object.values(singletons)) {
-    const content = await readSingletonOrDefaults(db, { ...singleton, start: startOf(singleton) })
+    // Initial values contain no links.
+    const content = await readSingleton(db, singleton)
     const title = singleton.translations?.tr.title ?? singleton.key
     yield* linked({ resource: SINGLETONS_PATH, id: singleton.key, title }, content)
   }

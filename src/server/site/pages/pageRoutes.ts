@@ -76,7 +76,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
   const cache = createPageCache<RenderedPage>({ changes, sizeOf: ({ body }) => body.size })
   const policy = source.develop ? developmentPolicy : publicPolicy(elsewhere, site.mapOrigins ?? [])
   const pages = createPageRenderer({
-    ...{ source, site, requestApi, picturesIn, cache },
+    ...{ source, site, requestApi, picturesIn, cache, isOwnApi },
     isCaching: isOwnApi && !source.develop,
     headers: { ...headers, 'content-security-policy': policy },
   })

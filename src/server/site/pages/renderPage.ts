@@ -2,6 +2,9 @@ import { language } from '../../../company/identity.ts'
 import { CONTACT_PAGE } from '../../../contract/api/contactCalls.ts'
 import type { Outcome } from '../../../contract/api/contactForm.ts'
 import { withBrandOf } from '../../../contract/domain/brand.ts'
+import { endpointOf, parseEndpoint } from '../../../contract/schema/endpoint.ts'
+import type { Singleton } from '../../../contract/schema/singleton.ts'
+import { singletons } from '../../../contract/singletons/index.ts'
 import { type MatchedPage, type PostedForm, SITE_SETTINGS_PATH, type Site } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import { encodedBody, revalidated } from '../../platform/http/compression.ts'
@@ -33,6 +36,8 @@ interface Renderer {
   /** Facts about the uploaded pictures in API responses; absent if another server has them. */
   picturesIn?: PicturesIn | undefined
   cache: PageCache<RenderedPage>
+  /** Whether this server has the API. */
+  isOwnApi: boolean
   /** Whether pages are stored: not in development, nor without change events because another server has the data. */
   isCaching: boolean
   /** Headers of every page. */
@@ -44,8 +49,22 @@ export type PageRenderer = ReturnType<typeof createPageRenderer>
 const EMPTY_FORM: PostedForm['values'] = { name: '', email: '', phoneNumber: '', subject: '', message: '' }
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
+/** Pages that visitors do not see until they are written, each with the API path of its text. */
+const HIDEABLE = Object.values<Singleton>(singletons).flatMap(({ isHiddenUntilWritten, page, read }) =>
+  isHiddenUntilWritten && page ? [{ path: page, apiPath: parseEndpoint(endpointOf(read)).path }] : [],
+)
+
 /** Renders pages from API responses, through the page cache if they may be stored. */
-export function createPageRenderer({ source, site, requestApi, picturesIn, cache, isCaching, headers }: Renderer) {
+export function createPageRenderer({
+  source,
+  site,
+  requestApi,
+  picturesIn,
+  cache,
+  isOwnApi,
+  isCaching,
+  headers,
+}: Renderer) {
   /** A page from the cache, or rendered. A preview is never stored; invalid preview links share a page per address. */
   const cachedPage = (page: MatchedPage, log: Log, preview?: Preview) => {
     const render = () => renderPage(page, log, { preview })
@@ -59,7 +78,8 @@ export function createPageRenderer({ source, site, requestApi, picturesIn, cache
     { form, preview }: { form?: PostedForm; preview?: Preview | undefined } = {},
   ): Promise<RenderedPage> => {
     const { address, isUnbounded } = page
-    const responses = { ...(await responsesForPage(page, requestApi)), ...preview?.responses }
+    const { responses: found, hiddenPaths } = await readPage(page)
+    const responses = { ...found, ...preview?.responses }
     const isPrivate = preview !== undefined || Object.values(responses).some((response) => response.isPrivate)
     const moved = redirectedPath(address.split('?', 1)[0]!, responses)
     if (moved)
@@ -79,8 +99,11 @@ export function createPageRenderer({ source, site, requestApi, picturesIn, cache
       const body = encodedBody(expiredPreview.withToken(String(await shared.body.in('identity'))))
       return { ...shared, body, headers: headersOf(body, true), partition: undefined, isPrivate }
     }
-    const prepared = await page.prepare(responses, site)
-    const branded = withBrandOf(site, responses[SITE_SETTINGS_PATH])
+    const branded = {
+      ...withBrandOf(site, responses[SITE_SETTINGS_PATH]),
+      ...(hiddenPaths.length > 0 && { hiddenPaths }),
+    }
+    const prepared = await page.prepare(responses, branded)
     const data = { site: branded, responses: prepared, pictures: await picturesIn?.(prepared), form }
     const rendered = await page.render(data).catch((error: unknown) => {
       log.error({ err: error, path: redactUrl(address) }, 'page could not be rendered')
@@ -98,6 +121,17 @@ export function createPageRenderer({ source, site, requestApi, picturesIn, cache
       partition: !isStored ? undefined : isUnbounded || isPrivate || status === NOT_FOUND ? 'unbounded' : 'pages',
       isFailed: status >= 500 || Object.values(responses).some(({ status }) => status >= 500),
       isPrivate,
+    }
+  }
+
+  /** The responses for a page, and the paths of pages that their owner has not written yet. */
+  async function readPage(page: MatchedPage) {
+    const hideable = isOwnApi ? HIDEABLE : []
+    const requests = [...new Set([...page.requests, ...hideable.map(({ apiPath }) => apiPath)])]
+    const all = await responsesForPage({ ...page, requests }, requestApi)
+    return {
+      responses: Object.fromEntries(Object.entries(all).filter(([apiPath]) => page.requests.includes(apiPath))),
+      hiddenPaths: hideable.filter(({ apiPath }) => all[apiPath]?.status === NOT_FOUND).map(({ path }) => path),
     }
   }
 

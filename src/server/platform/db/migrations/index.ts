@@ -10,6 +10,7 @@ import { people } from './0099-people.ts'
 import { administratorsInAuditLog } from './0100-administrators-in-audit-log.ts'
 import { mailSettings } from './0101-mail-settings.ts'
 import { references } from './0102-references.ts'
+import { demoTexts } from './0106-demo-texts.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations in order, written by `npm run migration`. One that has run anywhere is never changed: the next one corrects it. */
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0100-administrators-in-audit-log': administratorsInAuditLog,
   '0101-mail-settings': mailSettings,
   '0102-references': references,
+  '0106-demo-texts': demoTexts,
 }

@@ -206,7 +206,7 @@ describe('guides in a copy of the project', { timeout: TIMEOUT }, () => {
     const { status, output } = await run(`npm run --silent migration -- ${RESOURCE}`)
     expect([status, output]).toEqual([
       1,
-      expect.stringMatching(/^note is in the table.*--rename note=.*--remove note\.\n$/),
+      expect.stringMatching(/^The column note has no declared field.*--rename note=.*--remove note\.\n$/),
     ])
     writeFileSync(join(root, file), declared)
     expect(await run(`npm run --silent migration -- ${RESOURCE}`)).toEqual({
@@ -223,7 +223,7 @@ describe('guides in a copy of the project', { timeout: TIMEOUT }, () => {
     await passTypesAndLint()
     const { [RESOURCE]: resource } = await import(join(root, `src/contract/resources/${RESOURCE}.ts`))
     const names = Object.keys(resource.fields).sort()
-    for (const { fields } of Object.values<{ fields: object }>(resource.words))
+    for (const { fields } of Object.values<{ fields: object }>(resource.translations))
       expect(Object.keys(fields).sort()).toEqual(names)
   })
 

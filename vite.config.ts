@@ -72,7 +72,8 @@ export const targets = {
               },
               { name: 'signIn', test: /src.admin.auth.(Login|Link|SignIn)/, priority: 4 },
               { name: 'overview', test: /src.admin.(dashboard|inbox)/, priority: 3 },
-              { name: 'form', test: /src.admin.(form|inputs)/, priority: 2 },
+              // Without the search of related records, which few forms have.
+              { name: 'form', test: /src.admin.(form|inputs.(?!RelationInput))/, priority: 2 },
               { name: 'account', test: /src.admin.auth/, priority: 1 },
               { name: 'upkeep', test: /src.admin.(auditLog|backups|integrations|personalData|siteHealth|trash)/ },
             ],

@@ -33,7 +33,7 @@ export const mailSettingsInput = z
     password: optional(z.string().max(MAX.password)).meta({
       description: 'Stored encrypted and never returned; kept when omitted, removed when empty.',
     }),
-    from: filled(MAX.from, SENDER, faults.from).meta({ examples: ['Filiz <site@example.com>'] }),
+    from: filled(MAX.from, SENDER, faults.from).meta({ examples: ['Site <site@example.com>'] }),
     isSecure: z.boolean().meta({ description: 'TLS from the first byte; else STARTTLS if the server offers it.' }),
   })
   .partial()

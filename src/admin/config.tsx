@@ -5,6 +5,7 @@ import { pictures } from '../contract/resources/pictures.ts'
 import { posts } from '../contract/resources/posts.ts'
 import { products } from '../contract/resources/products.ts'
 import { references } from '../contract/resources/references.ts'
+import { savedReplies } from '../contract/resources/savedReplies.ts'
 import { services } from '../contract/resources/services.ts'
 import { slides } from '../contract/resources/slides.ts'
 import { about } from '../contract/singletons/about.ts'
@@ -139,6 +140,7 @@ export const config: AdminConfig = [
     group: 'upkeep',
     requires: 'mailSettings',
   },
+  { resource: savedReplies, group: 'upkeep', requires: 'customResources' },
   {
     path: 'settings/activity',
     icon: 'clock',

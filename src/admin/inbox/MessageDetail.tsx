@@ -1,10 +1,10 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Notification } from '../../contract/api/notification.ts'
-import { callLinkOf } from '../../contract/domain/phone.ts'
+import { callLinkOf, isLandline, messagingLinkOf } from '../../contract/domain/phone.ts'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { errorMessage } from '../api/failure.ts'
 import { dayAndTime, momentOf } from '../i18n/formats.ts'
@@ -13,24 +13,31 @@ import { useResourceMessages } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './Inbox.module.css'
 import { type MessageActions, MessageTools } from './MessageTools.tsx'
-import { fullTime, type InboxMessage, mailLinkOf } from './message.tsx'
+import { fullTime, type InboxMessage, mailLinkOf, type WrittenKind } from './message.tsx'
+import { WriteForm, WrittenEntries } from './Replies.tsx'
+import type { Drafts } from './useDrafts.ts'
+
+const KINDS: readonly WrittenKind[] = ['reply', 'note']
 
 interface MessageDetailProps {
   message: InboxMessage
   actions: MessageActions
+  drafts: Drafts
   /** Link back to the list, on a phone. */
   listAddress: string
   onGone: () => void
 }
 
 /** A message with its actions. */
-export function MessageDetail({ message, actions, listAddress, onGone }: MessageDetailProps) {
+export function MessageDetail({ message, actions, drafts, listAddress, onGone }: MessageDetailProps) {
   const messages = useMessages(inboxTexts)
   const { fields } = useResourceMessages()
   const { site } = useServices()
   const came = momentOf(message.createdAt)
   const call = callLinkOf(message.phoneNumber)
+  const messaging = isLandline(message.phoneNumber) ? null : messagingLinkOf(message.phoneNumber)
   const heading = useFocusWhereListIsHidden()
+  const [writing, setWriting] = useState(() => KINDS.find((kind) => drafts.read(message.id, kind)))
   return (
     <article className={styles.detail}>
       <Link className={`link ${styles.back}`} to={listAddress} preventScrollReset>
@@ -49,7 +56,16 @@ export function MessageDetail({ message, actions, listAddress, onGone }: Message
           {message.email && <a href={mailLinkOf(message.email)}>{breakable(message.email)}</a>}
         </Fact>
         <Fact label={fields.phoneNumber}>
-          {message.phoneNumber && (call ? <a href={call}>{message.phoneNumber}</a> : message.phoneNumber)}
+          {message.phoneNumber && (
+            <span className="cluster">
+              {call ? <a href={call}>{message.phoneNumber}</a> : message.phoneNumber}
+              {messaging && (
+                <a href={messaging} target="_blank" rel="noreferrer">
+                  {messages.written.messaging}
+                </a>
+              )}
+            </span>
+          )}
         </Fact>
         <Fact label={messages.date}>
           {came && (
@@ -60,7 +76,19 @@ export function MessageDetail({ message, actions, listAddress, onGone }: Message
         </Fact>
       </dl>
       <div className={styles.text}>{message.message}</div>
-      <MessageTools message={message} actions={actions} onGone={onGone} />
+      <WrittenEntries message={message} />
+      {writing && (
+        <WriteForm
+          key={writing}
+          message={message}
+          kind={writing}
+          onSubmit={actions.write}
+          draft={drafts.read(message.id, writing)}
+          onDraft={(text) => drafts.write(message.id, writing, text)}
+          onClose={() => setWriting(undefined)}
+        />
+      )}
+      <MessageTools message={message} writing={writing} onWrite={setWriting} actions={actions} onGone={onGone} />
       <dl className={`hint ${styles.facts}`} data-quiet="true">
         <Notice message={message} />
         <NotificationStatus message={message} onRetry={actions.retryNotification} />

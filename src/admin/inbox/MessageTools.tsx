@@ -8,24 +8,34 @@ import { messages } from '../../contract/resources/messages.ts'
 import { useCall } from '../api/createCall.ts'
 import { isEntity } from '../api/records.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useMailSettings } from '../mail/useMailSettings.ts'
 import { useResourceMessages } from '../resources/definitions.ts'
 import { useNotifyRemoved } from '../trash/useNotifyRemoved.tsx'
 import styles from './Inbox.module.css'
-import { type InboxMessage, replyLinkOf } from './message.tsx'
+import { type InboxMessage, replyLinkOf, type WrittenKind } from './message.tsx'
 
 interface MessageToolsProps {
   message: InboxMessage
+  /** The open form. */
+  writing: WrittenKind | undefined
+  /** Opens the form for a reply or a note. */
+  onWrite: (kind: WrittenKind) => void
   actions: MessageActions
   /** Called when the message leaves the list. */
   onGone: () => void
 }
 
-/** Actions: reply, mark, move, delete. Spam and answered have no buttons if the API does not have them. */
-export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
+/**
+ * Actions: reply, note, mark, move, delete. Spam, answered and notes have no buttons if the API does not have them. Without a
+ * mail server a reply opens the mail program.
+ */
+export function MessageTools({ message, writing, onWrite, actions, onGone }: MessageToolsProps) {
   const texts = useMessages(inboxTexts)
   const { isRead, isAnswered, isSpam } = message
   const [isReplying, setReplying] = useState(false)
+  const { data: mail } = useMailSettings()
   const reply = replyLinkOf(message, texts.replySubject)
+  const canReply = message.replies !== undefined && mail?.host !== null
 
   function move() {
     onGone()
@@ -39,7 +49,12 @@ export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
     <div className={styles.tools}>
       {(reply || typeof isAnswered === 'boolean') && (
         <div className="actions">
-          {reply && (
+          {reply && canReply && writing !== 'reply' && (
+            <Button variant="contained" startIcon={<Icon name="mail" size={18} />} onClick={() => onWrite('reply')}>
+              {texts.reply}
+            </Button>
+          )}
+          {reply && !canReply && (
             <Button
               variant="contained"
               href={reply}
@@ -47,6 +62,11 @@ export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
               onClick={() => setReplying(true)}
             >
               {texts.reply}
+            </Button>
+          )}
+          {message.notes && writing !== 'note' && (
+            <Button variant="outlined" startIcon={<Icon name="edit" size={18} />} onClick={() => onWrite('note')}>
+              {texts.written.addNote}
             </Button>
           )}
           {typeof isAnswered === 'boolean' && (
@@ -96,7 +116,7 @@ const markIn = (data: object | undefined) => Object.keys(data ?? {})[0] as Mark
 
 /** Mutations of a message, optimistic: a refused one is rolled back and reported. */
 export function useMessageActions() {
-  const { said, moveFailed } = useMessages(inboxTexts)
+  const { said, moveFailed, written } = useMessages(inboxTexts)
   const texts = useResourceMessages()
   const notify = useNotify()
   const notifyRemoved = useNotifyRemoved(messages)
@@ -133,6 +153,13 @@ export function useMessageActions() {
       return { id, ...(isEntity(response) && { notification: response.notification }) }
     },
   })
+  const [write] = useUpdate(messages.name, undefined, {
+    mutationFn: async ({ id, meta }) => {
+      const { endpoint, text, formKey } = meta
+      const response = await call(endpoint, { id, data: { text }, formKey })
+      return isEntity(response) ? response : { id }
+    },
+  })
   const changed = (message: InboxMessage, data: Partial<InboxMessage>) => ({
     id: message.id,
     data,
@@ -149,6 +176,12 @@ export function useMessageActions() {
       if (!window.confirm(texts.confirmRemove)) return false
       void remove(messages.name, { id: message.id, previousData: message })
       return true
+    },
+    /** Sends a reply or adds a note; the response has the changed message. */
+    async write(message: InboxMessage, kind: WrittenKind, text: string, formKey: string): Promise<void> {
+      const meta = { endpoint: contactEndpoints[kind], text, formKey }
+      await write(messages.name, { ...changed(message, {}), meta }, { returnPromise: true })
+      notify(written.said[kind])
     },
     /** Sends the notification e-mail again; the response has its new status. */
     retryNotification: async (message: InboxMessage): Promise<void> => {

@@ -8,6 +8,7 @@ import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { messages, STEP, type View, type Wanted, wantedOf } from '../../contract/resources/messages.ts'
 import { FRESH } from '../api/queryClient.ts'
 import { withoutDuplicates } from '../api/records.ts'
+import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
@@ -19,6 +20,7 @@ import { MessageList, rowId } from './MessageList.tsx'
 import { MessageSelection } from './MessageSelection.tsx'
 import { useMessageActions } from './MessageTools.tsx'
 import { holds, type InboxMessage, useInboxAddress } from './message.tsx'
+import { useDrafts } from './useDrafts.ts'
 
 interface MessagesProps {
   view: View
@@ -44,6 +46,7 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
   const { message: id, addressOf, go } = useInboxAddress()
   const { rows, error, isLoading, reload, showMore } = shown
   const actions = useMessageActions()
+  const drafts = useDrafts()
   const { opened, isMissing, retry } = useOpenMessage(id, rows, (message) => {
     if (!message.isRead) actions.open(message)
   })
@@ -82,6 +85,7 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
               key={opened.id}
               message={opened}
               actions={actions}
+              drafts={drafts}
               listAddress={addressOf({})}
               onGone={() => {
                 leave()
@@ -109,6 +113,7 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
           )}
         </div>
       </div>
+      <LeaveGuard isUnsaved={drafts.hasAny} onLeave={drafts.clear} />
       <VisuallyHidden role="status">
         {opened && texts.opened(opened.subject || texts.noSubject, opened.name ?? '')}
       </VisuallyHidden>
@@ -172,7 +177,8 @@ export function useMessageList({ view, q }: Wanted) {
     messages.name,
     { ...wantedOf({ view, q }), pagination: { page: 1, perPage: STEP } },
     {
-      refetchInterval: ({ state }) => isLookedThrough(state.data) && FRESH.refetchInterval,
+      refetchInterval: ({ state }) =>
+        isLookedThrough(state.data) && (isSending(state.data) ? UNTIL_SENT : FRESH.refetchInterval),
       refetchOnWindowFocus: ({ state }) => isLookedThrough(state.data),
       ...(view === 'unread' && UNTIL_NEXT_LOOK),
       placeholderData: (shown) => shown,
@@ -204,6 +210,14 @@ export function useMessageList({ view, q }: Wanted) {
 }
 
 const isLookedThrough = (data?: { pages: unknown[] }) => (data?.pages.length ?? 0) <= STEPS_LOOKED_THROUGH
+
+/** Whether the first attempt to send a reply is still running. */
+const isSending = (data?: { pages: { data: InboxMessage[] }[] }) =>
+  data?.pages.some((page) =>
+    page.data.some(({ replies }) => replies?.some(({ state, error }) => state === 'queued' && !error)),
+  )
+/** Interval of refetches meanwhile, in milliseconds. */
+const UNTIL_SENT = 3000
 
 /** Refreshes, including the static unread view. */
 export function useLook() {

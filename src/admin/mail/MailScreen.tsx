@@ -9,6 +9,8 @@ import { useCall } from '../api/createCall.ts'
 import { errorMessage } from '../api/failure.ts'
 import { useOwnEmail } from '../auth/AccountScreen.tsx'
 import { FormResult, InlineForm, LineInput, PasswordInput, RadioInput, SubmitButton } from '../form/InlineForm.tsx'
+import { LeaveGuard } from '../form/LeaveGuard.tsx'
+import { useDiscardChanges } from '../form/useDirtyForm.ts'
 import { useMessages, useResponseMessage } from '../i18n/messages.ts'
 import { AsyncCard } from '../layout/AsyncCard.tsx'
 import { OptionalScreen } from '../layout/OptionalScreen.tsx'
@@ -18,8 +20,10 @@ import { useMailSettings } from './useMailSettings.ts'
 export function MailScreen() {
   const messages = useMessages(mailPanelTexts)
   const { isOffered, ...query } = useMailSettings()
+  const discard = useDiscardChanges()
   return (
     <OptionalScreen title={messages.title} isOffered={isOffered} notOffered={messages.notOffered}>
+      <LeaveGuard isUnsaved={false} onLeave={discard} />
       <div className="sheets">
         <AsyncCard title={messages.server} lead={messages.lead} query={query} failed={messages.loadFailed}>
           {({ id: _, ...settings }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { messages } from '../resources/messages.ts'
+import { messages, REPLY_MAX_LENGTH } from '../resources/messages.ts'
+import { longText } from '../schema/fieldTypes.ts'
 import { schemaOf } from '../schema/schemas.ts'
 import { FORM_TOKEN, HONEYPOT } from './contactCalls.ts'
 import { FORM_KEY, FORM_KEY_MAX_LENGTH } from './formKey.ts'
@@ -20,6 +21,11 @@ export const contactForm = z.object({
   [FORM_KEY]: z.string().max(FORM_KEY_MAX_LENGTH).optional().catch(undefined),
 })
 export type ContactForm = z.output<typeof contactForm>
+
+/** A reply or a note. */
+export const writtenText = z.object({
+  text: schemaOf(longText({ isRequired: true, maxLength: REPLY_MAX_LENGTH })),
+})
 
 export const formTokenAnswer = z.object({ token: z.string() })
 

@@ -7,6 +7,10 @@ export const contactEndpoints = {
   /** Signed start time of a form; sent back with the message for spam detection. */
   formToken: open('GET /contact/form-token'),
   retryNotification: 'POST /admin/contact-messages/:id/retry-notification',
+  /** Sends a reply to the sender. */
+  reply: 'POST /admin/contact-messages/:id/reply',
+  /** Adds a note, which only administrators see. */
+  note: 'POST /admin/contact-messages/:id/notes',
   /** Marks up to 500 unread messages; suspected spam stays unread. */
   markAllRead: 'PUT /admin/contact-messages/mark-all-read',
 } as const satisfies Record<string, Endpoint | OpenEndpoint>

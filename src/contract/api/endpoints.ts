@@ -96,6 +96,8 @@ export const ACTIONS = [
   'markUnanswered',
   'markSpam',
   'markNotSpam',
+  'reply',
+  'note',
   'delete',
   'restore',
   'purge',

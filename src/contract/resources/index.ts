@@ -3,6 +3,7 @@ import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { references } from './references.ts'
+import { savedReplies } from './savedReplies.ts'
 import { services } from './services.ts'
 import { slides } from './slides.ts'
 
@@ -18,5 +19,6 @@ export const resources = {
   people,
   references,
   messages,
+  savedReplies,
 }
 export type Resources = typeof resources

@@ -1,5 +1,5 @@
 import type { Notification } from '../api/notification.ts'
-import { flag, longText, text, time } from '../schema/fieldTypes.ts'
+import { choice, flag, integer, items, longText, text, time } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
 
 import type { InEachLocale, ResourceTranslation } from '../schema/translations.ts'
@@ -28,6 +28,8 @@ const translations: InEachLocale<ResourceTranslation> = {
       isSpam: 'İstenmeyen',
       isAnswered: 'Yanıtlandı',
       createdAt: 'Geliş',
+      replies: 'Yanıtlar',
+      notes: 'Notlar',
     },
     flags: {
       isRead: { isOn: 'Okundu', set: 'Okundu olarak işaretle', clear: 'Okunmadı olarak işaretle' },
@@ -55,6 +57,8 @@ const translations: InEachLocale<ResourceTranslation> = {
       isSpam: 'Spam',
       isAnswered: 'Answered',
       createdAt: 'Received',
+      replies: 'Replies',
+      notes: 'Notes',
     },
     flags: {
       isRead: { isOn: 'Read', set: 'Mark read', clear: 'Mark unread' },
@@ -66,6 +70,16 @@ const translations: InEachLocale<ResourceTranslation> = {
     empty: 'The inbox is empty. What people write in the contact form appears here.',
   },
 }
+
+/** Maximum length of a reply or a note in characters. */
+export const REPLY_MAX_LENGTH = 5_000
+/** Maximum number of replies, and of notes, of a message. */
+export const MAX_REPLIES = 100
+
+/** States of a reply's email: `queued` also while it waits for another attempt. */
+export const REPLY_STATES = ['queued', 'sent', 'failed'] as const
+
+const written = { at: time(), by: text(), text: longText({ maxLength: REPLY_MAX_LENGTH }) }
 
 /** Messages of the contact form, as shown to administrators. */
 export const messages = defineResource({
@@ -80,6 +94,11 @@ export const messages = defineResource({
     phoneNumber: text({ searched: true, format: 'phone', maxLength: 40 }),
     subject: text({ isRequired: true, listed: true, searched: true }),
     message: longText({ isRequired: true, maxLength: 5_000, searched: true }),
+    replies: items(
+      { ...written, state: choice(REPLY_STATES), error: longText(), mailId: integer() },
+      { max: MAX_REPLIES, readOnly: true, audited: 'reply' },
+    ),
+    notes: items(written, { max: MAX_REPLIES, readOnly: true, audited: 'note' }),
     isRead: flag({ listed: true, readOnly: true, audited: { on: 'markRead', off: 'markUnread' } }),
     isSpam: flag({ listed: true, readOnly: true, audited: { on: 'markSpam', off: 'markNotSpam' } }),
     isAnswered: flag({ listed: true, readOnly: true, audited: { on: 'markAnswered', off: 'markUnanswered' } }),

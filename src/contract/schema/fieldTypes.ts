@@ -96,6 +96,8 @@ interface Options {
     /** Minimum and maximum number of items. */
     min: number
     max: number
+    /** Action in the audit log (`ACTIONS`) when the items change; `update` without it. */
+    audited?: string
     /** Name of the record field that counts as the first item. If that field is empty, the first item moves into it. */
     follows?: string
   }
@@ -206,7 +208,7 @@ const MANY = 50
 /** An ordered list of items: groups of fields, one level deep. It is required if it has a minimum. */
 export const items = <
   const F extends Readonly<Record<string, Part>>,
-  const H extends Hints<ItemsField> & Partial<Pick<ItemsField, 'min' | 'max' | 'follows'>>,
+  const H extends Hints<ItemsField> & Partial<Pick<ItemsField, 'min' | 'max' | 'follows' | 'audited'>>,
 >(
   fields: F,
   hints = {} as H,

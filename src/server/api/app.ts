@@ -25,6 +25,7 @@ import { createSessions } from '../features/auth/sessions.ts'
 import { backupRoutes } from '../features/backups/backupRoutes.ts'
 import { readSiteName } from '../features/brand/brand.ts'
 import { contactRoutes } from '../features/contact/contactRoutes.ts'
+import { replyRoutes } from '../features/contact/replyRoutes.ts'
 import { firstDayRoute } from '../features/dashboard/firstDayRoute.ts'
 import { statsRoute } from '../features/dashboard/statsRoute.ts'
 import { demoRoutes } from '../features/demo/demoRoutes.ts'
@@ -252,6 +253,7 @@ async function apiRoutes(
   await app.register(backupRoutes, { context: api.backups, notify })
   await app.register(demoRoutes, { services: api, settings })
   await app.register(contactRoutes, { context: api, limits, timeZone: settings.SITE_TIMEZONE })
+  await app.register(replyRoutes, { context: { ...api, settings } })
   await app.register(mailRoutes, { context: { ...api, settings, siteName }, limit: limits.testMail })
   await app.register(assistantRoutes, { db, settings, stores, changes, hooks, limit: limits.chat, now })
   const { headRequest, addressOf, notFound } = api

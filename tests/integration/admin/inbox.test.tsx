@@ -4,12 +4,14 @@ import { HONEYPOT } from '../../../src/contract/api/contactCalls.ts'
 import { messages } from '../../../src/contract/resources/messages.ts'
 // Loaded before the first test, so that no test waits for it.
 import '../../../src/admin/inbox/InboxScreen.tsx'
+import { adminTexts } from '../../../src/contract/i18n/admin/admin.ts'
 import { inboxTexts } from '../../../src/contract/i18n/admin/inbox.ts'
 import { mailTexts } from '../../../src/contract/i18n/admin/mail.ts'
 import { resourceTexts } from '../../../src/contract/i18n/admin/resources.ts'
 import { expectNoise } from '../../helpers/dom.ts'
 import { fakeTimers } from '../../helpers/fakeTimers.ts'
 import { fillRows } from '../../helpers/fillRows.ts'
+import { startMailServer } from '../../helpers/mailServer.ts'
 import { some } from '../../helpers/slowTests.ts'
 import { startApi } from './apiServer.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
@@ -72,11 +74,15 @@ describe('inbox on the real server', () => {
     await send({ phoneNumber: '0532 000 00 00', noticeVersion: '2026-11-02' })
     const { user } = await visit()
     await user.click(await link(/Gülçin/))
-    expect(screen.getByRole('link', { name: 'Yanıtla' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Yanıtla' })).toHaveAttribute(
       'href',
       'mailto:gulcin@example.com?subject=Ynt%3A%20Toplu%20fiyat',
     )
     expect(screen.getByRole('link', { name: '0532 000 00 00' })).toHaveAttribute('href', 'tel:05320000000')
+    expect(screen.getByRole('link', { name: labels.written.messaging })).toHaveAttribute(
+      'href',
+      'https://wa.me/905320000000',
+    )
     expect(detail()).toHaveTextContent(/Aydınlatma metni2026-11-02 sürümü, .+ tarihinde gösterildi/)
   })
 
@@ -87,7 +93,7 @@ describe('inbox on the real server', () => {
     await user.click(await screen.findByRole('button', { name: 'Yanıt bekleyen' }))
     await link(/Başka konu/)
     await user.click(await link(/Toplu fiyat/))
-    const reply = screen.getByRole('link', { name: 'Yanıtla' })
+    const reply = await screen.findByRole('link', { name: 'Yanıtla' })
     reply.addEventListener('click', (event) => event.preventDefault())
     expect(screen.queryByText(labels.answerOffer)).not.toBeInTheDocument()
     await user.click(reply)
@@ -104,6 +110,54 @@ describe('inbox on the real server', () => {
     await user.click(button('Yanıtlanmadı olarak işaretle'))
     expect(await screen.findByText(labels.said.unanswered)).toBeInTheDocument()
     expect(await stored()).toMatchObject([{ isAnswered: false }, { isAnswered: false }])
+  })
+
+  test('replies in the panel where a mail server is set, with a saved reply; what was typed stays until it is sent', async () => {
+    const server = await startMailServer()
+    onTestFinished(() => server.close().then(() => {}))
+    await site.admin('PUT /admin/mail-settings', {
+      host: '127.0.0.1',
+      port: Number(new URL(server.url).port),
+      from: 'site@example.com',
+    })
+    await site.admin('POST /saved-replies', { title: 'Fiyat', text: 'Fiyat listemiz ektedir.' })
+    await send()
+    await send({ subject: 'Başka konu' })
+    const { user, confirm } = await visit()
+    const reply = async () => user.click(await screen.findByRole('button', { name: 'Yanıtla' }))
+    const text = () => screen.getByRole('textbox', { name: /Yanıtınız/ })
+    await user.click(await link(/Toplu fiyat/))
+    await reply()
+    expect(text()).toHaveFocus()
+    await user.click(button(labels.written.forms.reply.send))
+    expect(text()).toHaveAccessibleDescription('Bu alan zorunludur.')
+    await user.type(text(), 'Merhaba,')
+    await user.click(await screen.findByRole('button', { name: 'Fiyat' }))
+    expect(text()).toHaveValue('Merhaba,\n\nFiyat listemiz ektedir.')
+
+    await user.click(await link(/Başka konu/))
+    expect(screen.queryByRole('textbox', { name: /Yanıtınız/ })).toBeNull()
+    confirm.mockReturnValueOnce(false)
+    await user.click(screen.getByRole('link', { name: /Ürünler/ }))
+    expect(confirm).toHaveBeenCalledWith(adminTexts.tr.form.confirmLeave)
+    await user.click(await link(/Toplu fiyat/))
+    expect(text()).toHaveValue('Merhaba,\n\nFiyat listemiz ektedir.')
+    await user.click(button(labels.written.forms.reply.send))
+    expect(await screen.findByText(labels.written.said.reply)).toBeInTheDocument()
+    expect(screen.queryByRole('textbox', { name: /Yanıtınız/ })).toBeNull()
+    const entries = () => within(screen.getByRole('list', { name: labels.written.list }))
+    expect(entries().getByText(/Fiyat listemiz/)).toBeInTheDocument()
+    expect(detail()).toHaveTextContent('OkunduYanıtlandı')
+
+    await user.click(button(labels.written.addNote))
+    await user.type(screen.getByRole('textbox', { name: /Notunuz/ }), 'Pazartesi ara')
+    await user.click(button(labels.written.forms.note.send))
+    expect(await screen.findByText(labels.written.said.note)).toBeInTheDocument()
+    expect(entries().getByText('Pazartesi ara')).toBeInTheDocument()
+    expect(await stored()).toMatchObject([
+      {},
+      { notes: [{}], replies: [{ text: 'Merhaba,\n\nFiyat listemiz ektedir.' }] },
+    ])
   })
 
   test('filters unread messages; one that is read there stays until a refresh', async () => {

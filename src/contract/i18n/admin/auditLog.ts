@@ -47,6 +47,8 @@ const tr = {
     markUnanswered: 'Yanıtlanmadı',
     markSpam: 'İstenmeyen',
     markNotSpam: 'İstenmeyen değil',
+    reply: 'Yanıt',
+    note: 'Not',
     delete: 'Silme',
     restore: 'Geri getirme',
     purge: 'Kalıcı silme',
@@ -75,6 +77,8 @@ const tr = {
       markUnanswered: `${what} yanıtlanmadı olarak işaretledi`,
       markSpam: `${what} istenmeyenlere taşıdı`,
       markNotSpam: `${what} istenmeyenlerden çıkardı`,
+      reply: `${what} yanıtladı`,
+      note: `${what} notla işaretledi`,
       delete: `${what} sildi`,
       restore: `${what} geri getirdi`,
       purge: `${what} kalıcı olarak sildi`,
@@ -100,6 +104,7 @@ const tr = {
     'access-keys': { bare: 'bir erişim anahtarı' },
     webhooks: { bare: 'bir webhook' },
     'mail-settings': { bare: 'e-posta ayarlarını' },
+    'saved-replies': { named: 'hazır yanıtını', bare: 'bir hazır yanıt' },
   } as Record<string, Objects>,
   /** Complete sentences by action and resource, for those that `done` does not fit. */
   whole: {
@@ -157,6 +162,8 @@ const en: typeof tr = {
     markUnanswered: 'Marked unanswered',
     markSpam: 'Marked as spam',
     markNotSpam: 'Marked as not spam',
+    reply: 'Reply',
+    note: 'Note',
     delete: 'Deletion',
     restore: 'Restoration',
     purge: 'Deletion for good',
@@ -184,6 +191,8 @@ const en: typeof tr = {
       markUnanswered: `marked ${what} as unanswered`,
       markSpam: `moved ${what} to spam`,
       markNotSpam: `moved ${what} out of spam`,
+      reply: `replied to ${what}`,
+      note: `added a note to ${what}`,
       delete: `deleted ${what}`,
       restore: `brought back ${what}`,
       purge: `deleted ${what} for good`,
@@ -209,6 +218,7 @@ const en: typeof tr = {
     'access-keys': { bare: 'an access key' },
     webhooks: { bare: 'a webhook' },
     'mail-settings': { bare: 'the mail settings' },
+    'saved-replies': { named: 'the saved reply', bare: 'a saved reply' },
   },
   whole: {
     export: {

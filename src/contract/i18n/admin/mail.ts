@@ -21,6 +21,13 @@ export const mailTexts = {
     open: 'Gelen kutusunu aç',
   },
 
+  reply: {
+    subject: (subject: string) => `Ynt: ${subject}`,
+    /** Above the quoted message. */
+    quoted: (site: string, moment: string) => `${moment} tarihinde ${site} sitesinden yazdığınız mesaj:`,
+    tooMany: (max: number) => `Bir mesaja en çok ${max} yanıt ya da not eklenebilir.`,
+  },
+
   test: {
     subject: (site: string) => `Deneme e-postası: ${site}`,
     body: (site: string) =>

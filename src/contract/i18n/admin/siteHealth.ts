@@ -61,6 +61,8 @@ export const siteStatusTexts = {
       'Bu sitede e-posta gönderimi kurulmamış: yeni mesajlar kimseye bildirilmez. E-posta ayarları sayfasından posta sunucunuzu girin.',
     off: (count: number) =>
       `Okunmamış ${number(count)} mesajın bildirimi bekliyor, çünkü bu sitede e-posta gönderimi kurulmamış. Mesajları gelen kutusunda okuyun; E-posta ayarları sayfasından posta sunucunuzu girin.`,
+    replies: (count: number) =>
+      `Gelen kutusundan yazılan ${number(count)} yanıt gönderilemedi. Nedenini mesajın altındaki yanıtta görün; E-posta ayarları sayfasından deneme e-postası gönderin.`,
     letters: (count: number) =>
       `Yöneticilere yazılan ${number(count)} e-posta gönderilemedi. E-posta ayarları sayfasından bir deneme e-postası gönderin; gitmezse sunucunun yanıtı nedenini yazar.`,
   },

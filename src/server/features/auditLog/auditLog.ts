@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net'
+import { isDeepStrictEqual } from 'node:util'
 import { type Selectable, sql } from 'kysely'
 import type { Activity } from '../../../contract/api/administration.ts'
 import type { Action } from '../../../contract/api/endpoints.ts'
@@ -77,12 +78,14 @@ export const auditChange: ChangeHandler = async ({ db }, event) => {
   if (actor.by === null || (actor.by === SYSTEM.by && done === 'create')) return
   const isUpdate = done === 'update' || (resource === SINGLETONS_PATH && done !== 'restore')
   const now = () => Date.parse(at)
-  await recordAudit({ db, now }, { actor, action: isUpdate ? flagActionOf(event) : done, resource, recordId })
+  await recordAudit({ db, now }, { actor, action: isUpdate ? declaredActionOf(event) : done, resource, recordId })
 }
 
-/** The action that is declared for the change of a flag; `update` for every other change. */
-function flagActionOf({ fields, before, after }: ChangeEvent): Action {
+/** The action that is declared for the change of items or of a flag; `update` for every other change. */
+function declaredActionOf({ fields, before, after }: ChangeEvent): Action {
   for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'items' && field.audited && !isDeepStrictEqual(before?.[name], after?.[name]))
+      return field.audited as Action // a test checks the declared names
     if (field.kind !== 'flag' || !field.audited || before?.[name] === after?.[name]) continue
     return field.audited[after?.[name] ? 'on' : 'off'] as Action // a test checks the declared names
   }

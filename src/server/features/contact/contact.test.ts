@@ -46,6 +46,8 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
         isAnswered: false,
         noticeVersion: IN_FORCE,
         noticeShownAt: null,
+        replies: [],
+        notes: [],
         notification: null,
         createdAt: new Date(START).toISOString(),
         updatedAt: new Date(START).toISOString(),

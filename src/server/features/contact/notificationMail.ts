@@ -12,6 +12,7 @@ import type { Mail } from '../../platform/mail/mailer.ts'
 import { canSendCondition, canSendEmail } from '../../platform/mail/mailSettings.ts'
 import type { OutboxRow } from '../../platform/mail/outbox.ts'
 import { readSiteName } from '../brand/brand.ts'
+import { withAdded, withReplyStates } from './replies.ts'
 
 const texts = mailTexts.notification
 
@@ -82,13 +83,18 @@ export const extraOutput = { notification: notification.nullable() }
 /** Hooks of messages: the state of the notification email. */
 export const messageHooks = (settings: Pick<Settings, 'SMTP_URL'>): Hooks => ({
   extraOutput,
-  childRows: ({ id }) => [{ table: 'outbox', column: 'messageId', value: id }],
+  prepare: withAdded,
+  childRows: ({ id }) => [
+    { table: 'outbox', column: 'messageId', value: id },
+    { table: 'outbox', column: 'repliedMessageId', value: id },
+  ],
   derived: { isUnsent: () => isUnsent(canSendCondition(settings)) },
   async present(rows, { db }) {
     const mails = await notificationsOf(rows, db)
     const isWaiting = [...mails.values()].some(({ status }) => status === 'waiting')
     const canSend = !isWaiting || (await canSendEmail({ db, settings }))
-    return rows.map((row) => ({ ...row, notification: notificationOf(mails.get(row.id), canSend) }))
+    const shown = await withReplyStates(rows, db)
+    return shown.map((row) => ({ ...row, notification: notificationOf(mails.get(row.id), canSend) }))
   },
 })
 

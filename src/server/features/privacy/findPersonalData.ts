@@ -61,7 +61,11 @@ const localOf = (phone: string) => phone.slice(-10)
 /** Ids of the emails to a person, and of those about their messages. */
 async function mailsOf(db: Db, person: Person, messageIds: readonly number[]): Promise<number[]> {
   const about = await queryInBatches(messageIds, (ids) =>
-    db.selectFrom('outbox').select(['id']).where('messageId', 'in', ids).execute(),
+    db
+      .selectFrom('outbox')
+      .select(['id'])
+      .where((eb) => eb.or([eb('messageId', 'in', ids), eb('repliedMessageId', 'in', ids)]))
+      .execute(),
   )
   const to =
     'email' in person

@@ -45,9 +45,9 @@ export async function exportPerson(
   }
 }
 
-const mailOf = ({ id, messageId, recipient, status, lastError, createdAt }: OutboxRow) => ({
+const mailOf = ({ id, messageId, repliedMessageId, recipient, status, lastError, createdAt }: OutboxRow) => ({
   id,
-  messageId,
+  messageId: messageId ?? repliedMessageId ?? null,
   recipient,
   status,
   lastError,

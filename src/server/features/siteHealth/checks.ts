@@ -50,6 +50,8 @@ const REPORTED_FOR = 3 * 24 * 60 * 60_000
 interface Unsent {
   /** Notifications of unread messages. Without a mail server all waiting ones are overdue. */
   notifications: number
+  /** Replies to messages. */
+  replies: number
   /** Account emails; without a mail server none is queued. */
   accountEmails: number
 }
@@ -70,10 +72,15 @@ export async function countUnsent(db: Db, { canSend, now }: { canSend: boolean; 
     .innerJoin(messages.name, `${messages.name}.id`, 'outbox.messageId')
     .where(`${messages.name}.isRead`, '=', false)
     .where(`${messages.name}.isSpam`, '=', false)
-  const accountEmails = unsent
+  const others = unsent
     .where('outbox.messageId', 'is', null)
     .where('outbox.createdAt', '>', new Date(now - REPORTED_FOR).toISOString())
-  return { notifications: await countOf(notifications), accountEmails: canSend ? await countOf(accountEmails) : 0 }
+  const accountEmails = others.where('outbox.repliedMessageId', 'is', null)
+  return {
+    notifications: await countOf(notifications),
+    replies: await countOf(others.where('outbox.repliedMessageId', 'is not', null)),
+    accountEmails: canSend ? await countOf(accountEmails) : 0,
+  }
 }
 
 const texts = siteStatusTexts.backup

@@ -93,10 +93,11 @@ export function createSiteHealth({ services, settings, singletons, headRequest, 
     },
     mail: async () => {
       const canSend = (await services.findMailer()) !== undefined
-      const { notifications, accountEmails } = await countUnsent(db, { canSend, now: now() })
+      const { notifications, replies, accountEmails } = await countUnsent(db, { canSend, now: now() })
       if (!canSend) return warn(notifications ? texts.mail.off(notifications) : texts.mail.notSetUp)
       const problems = [
         ...(notifications ? [texts.mail.failed(notifications)] : []),
+        ...(replies ? [texts.mail.replies(replies)] : []),
         ...(accountEmails ? [texts.mail.letters(accountEmails)] : []),
       ]
       return problems.length ? warn(problems.join(' ')) : ok(texts.mail.ok)

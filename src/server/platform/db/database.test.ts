@@ -27,7 +27,7 @@ describe.each(dialects)('database on %s', (dialect) => {
     await migrate(database)
     const tables = await database.db.introspection.getTables()
     for (const { name, fields } of all) {
-      const table = tables.find((table) => table.name === name)
+      const table = tables.find((table) => table.name === snakeCase(name))
       const expected = ['id', ...Object.keys(columnsOf(fields)), 'createdAt', 'updatedAt']
       expect(table?.columns.map((column) => column.name).sort()).toEqual(expected.map(snakeCase).sort())
     }

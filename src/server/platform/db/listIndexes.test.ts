@@ -13,8 +13,10 @@ import type { Database } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 
-/** Resources whose tables exist before the migration. */
-const { products, services, blog, slides, messages } = resources
+/** Resources whose tables exist before the migration, without the fields of later ones. */
+const { products, services, blog, slides } = resources
+const { replies: _replies, notes: _notes, ...fields } = resources.messages.fields
+const messages = { ...resources.messages, fields }
 const declared: Resource[] = [products, services, blog, slides, messages]
 const all: Resource[] = [...declared, pictures]
 const COUNT = 300
@@ -58,7 +60,7 @@ describe.each(dialects)('migration 0096 on %s', (dialect) => {
     expect(indexes.filter((name) => all.some((resource) => name.startsWith(`${resource.name}_by_`)))).toEqual(
       expected.sort(),
     )
-    expect(await Promise.all(all.map(rowsOf))).toEqual(stored)
+    expect(await Promise.all(all.map(rowsOf))).toMatchObject(stored)
 
     const store = createRepository(products, {})
     const context = systemContext(db)

@@ -243,6 +243,8 @@ interface OwnTables {
     id: Generated<number>
     /** The message of a notification; else null. */
     messageId: number | null
+    /** The message that it is a reply to; else null. */
+    repliedMessageId: Generated<number | null>
     recipient: string
     status: OutboxStatus
     /** Number of attempts since it was queued. */

@@ -19,7 +19,7 @@ import {
   type TemplateEmail,
 } from './outbox.ts'
 
-type Content = Pick<QueuedEmail, 'subject' | 'text'>
+type Content = Pick<QueuedEmail, 'subject' | 'text' | 'reply'>
 
 /** Email templates by name: each writes an email when it is sent, or returns undefined if it is no longer wanted. */
 export type EmailTemplates = Record<string, (row: OutboxRow, about: never) => Promise<Content | undefined>>
@@ -39,7 +39,9 @@ export const composeEmails =
     // Each template reads the data that its own caller queued.
     const content = 'writer' in queued ? await templates[queued.writer]!(row, queued.about as never) : queued
     const messageId = `<letter-${row.id}-${Date.parse(row.createdAt)}@${new URL(PUBLIC_URL).hostname}>`
-    return content && { to: row.recipient, subject: content.subject, text: content.text, messageId }
+    if (!content) return undefined
+    const { subject, text, reply } = content
+    return { to: row.recipient, subject, text, messageId, ...(reply && { replyTo: reply.replyTo, isPersonal: true }) }
   }
 
 export interface Delivery {

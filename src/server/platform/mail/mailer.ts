@@ -12,6 +12,8 @@ export interface Mail {
   subject: string
   text: string
   html?: string
+  /** Written by a person, so that autoresponders may answer. */
+  isPersonal?: boolean
   /** `Message-ID`, the same in each attempt, so that a mailbox recognizes a duplicate. */
   messageId?: string
 }
@@ -36,7 +38,7 @@ export function createMailer(
     return createTransport({ url: SMTP_URL, disableFileAccess: true, disableUrlAccess: true })
   }
   return {
-    async send({ to, replyTo, subject, ...rest }, abort) {
+    async send({ to, replyTo, subject, isPersonal, ...rest }, abort) {
       const mail = {
         ...rest,
         from: MAIL_FROM,
@@ -44,7 +46,7 @@ export function createMailer(
         ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
         subject: oneLine(subject),
         // Prevents out-of-office replies, especially to the visitor in `replyTo` (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(!isPersonal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
       }
       try {
         const timeout = AbortSignal.timeout(sendTimeout)

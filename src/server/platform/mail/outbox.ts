@@ -3,6 +3,7 @@ import { inBatches } from '../db/batches.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import type { TransactionContext } from '../db/transaction.ts'
 import { leaseNext, nextLeaseAt, settle } from '../scheduler/leases.ts'
+import type { Mail } from './mailer.ts'
 
 export type OutboxRow = Selectable<Tables['outbox']>
 
@@ -14,6 +15,8 @@ export interface QueuedEmail {
   recipient: string
   subject: string
   text: string
+  /** A reply to a message of the inbox: deleted and restored with it. */
+  reply?: { messageId: number; replyTo: NonNullable<Mail['replyTo']> }
 }
 
 /** An email that a template writes when it is sent, so that a secret link is never stored. */
@@ -51,26 +54,29 @@ export async function enqueueNotification(
     .execute()
 }
 
-/** Transactional outbox: queues an email, due at once, in the transaction of the reported change. */
+/** Transactional outbox: queues an email, due at once, in the transaction of the reported change. Returns its id. */
 export async function enqueueEmail(
   { db, changes }: TransactionContext,
   { recipient, ...content }: QueuedEmail | TemplateEmail,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const at = now.toISOString()
-  await db
+  const { id } = await db
     .insertInto('outbox')
     .values({
       recipient,
       messageId: null,
+      repliedMessageId: ('reply' in content && content.reply?.messageId) || null,
       letter: JSON.stringify(content),
       status: 'waiting',
       attempts: 0,
       nextAttemptAt: at,
       createdAt: at,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await changes.emit(OUTBOX)
+  return id
 }
 
 /** Leases the longest overdue email. */
@@ -147,9 +153,13 @@ export async function failStaleEmails(db: Db, reason: string, now: Date): Promis
     .execute()
 }
 
-/** Deletes emails that were queued before a time; notifications are deleted with their message. */
+/** Deletes emails that were queued before a time; notifications and replies are deleted with their message. */
 export function deleteOldEmails(db: Db, before: string, stopping?: AbortSignal): Promise<void> {
-  const emails = db.selectFrom('outbox').select('id').where('messageId', 'is', null)
+  const emails = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('messageId', 'is', null)
+    .where('repliedMessageId', 'is', null)
   const old = emails.where('createdAt', '<', before).orderBy('createdAt')
   return inBatches(old, (ids) => db.deleteFrom('outbox').where('id', 'in', ids).execute(), stopping)
 }

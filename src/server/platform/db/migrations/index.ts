@@ -11,6 +11,8 @@ import { administratorsInAuditLog } from './0100-administrators-in-audit-log.ts'
 import { mailSettings } from './0101-mail-settings.ts'
 import { references } from './0102-references.ts'
 import { demoTexts } from './0106-demo-texts.ts'
+import { savedReplies } from './0107-saved-replies.ts'
+import { messagesReplies } from './0108-messages-replies.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations in order, written by `npm run migration`. One that has run anywhere is never changed: the next one corrects it. */
@@ -28,4 +30,6 @@ export const migrations: Record<string, Migration> = {
   '0101-mail-settings': mailSettings,
   '0102-references': references,
   '0106-demo-texts': demoTexts,
+  '0107-saved-replies': savedReplies,
+  '0108-messages-replies': messagesReplies,
 }

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { documents } from '../contract/resources/documents.ts'
 import { messages } from '../contract/resources/messages.ts'
 import { people } from '../contract/resources/people.ts'
 import { pictures } from '../contract/resources/pictures.ts'
@@ -70,6 +71,7 @@ export const config: AdminConfig = [
   { resource: products },
   { resource: services },
   { resource: references, requires: 'customResources' },
+  { resource: documents, requires: 'customResources' },
   {
     resource: posts,
     isVisible: isPublished,

@@ -27,6 +27,8 @@ export const RESERVED_SLUGS: readonly string[] = ['featured', 'admin']
 
 /** Maximum size of an upload in bytes. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
+/** Maximum size of a PDF in bytes. */
+export const DOCUMENT_MAX_BYTES = 20 * 1024 * 1024
 /** Maximum size of an uploaded backup in bytes. */
 export const BACKUP_MAX_BYTES = 4 * 1024 ** 3
 

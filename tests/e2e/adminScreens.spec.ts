@@ -68,6 +68,7 @@ function screensIn(language: Locale): Screen[] {
     ...resource('services', '/admin/services'),
     ...resource('blog', '/admin/blog'),
     ...resource('references', '/admin/references'),
+    ...resource('documents', '/admin/documents'),
     ...resource('people', '/admin/people'),
     ...resource('slides', '/admin/settings/homepage'),
     page('home', '/admin/settings/home'),

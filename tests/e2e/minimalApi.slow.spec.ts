@@ -62,10 +62,10 @@ async function removeRow(page: Page, name: string) {
 }
 
 test.describe('visitors', () => {
-  // Only our own server has related products, features and texts; without them the page leaves them out, or has initial ones.
+  // Only our own server has related products, features, references, people and texts; without them the page leaves them out, or has initial ones.
   test.beforeEach(({ pageErrors }) =>
     pageErrors.expect(
-      /404.*\/(related|product-features|page-content\/(products|services|references|blog|contact)-page|page-content\/chat-texts|chat\/suggestions)/,
+      /404.*\/(related|product-features|references|people|page-content\/(products|services|references|blog|contact)-page|page-content\/chat-texts|chat\/suggestions)/,
     ),
   )
 

@@ -13,6 +13,7 @@ const samples: Record<Kind, unknown> = {
   order: 70,
   place: 1,
   image: '/uploads/a.webp',
+  file: `/uploads/${'0'.repeat(64)}.pdf`,
   choice: null,
   icon: 'energy',
   specs: { Boy: '1 m', Ağırlık: '2 kg' },

@@ -173,7 +173,8 @@ export const uploadTo =
   ({ apiUrl, session }: Pick<Connection, 'apiUrl' | 'session'>, fields: Fields) =>
   (name: string, field: string, file: File, sending?: Sending) => {
     const declared = fieldAt(fields, field)
-    if (declared?.kind !== 'image') throw new Error(`"${field}" of "${name}" takes no files`)
+    if (declared?.kind !== 'image' && declared?.kind !== 'file')
+      throw new Error(`"${field}" of "${name}" takes no files`)
     return upload(session, apiUrl + callOf(declared.upload).path, file, sending)
   }
 

@@ -31,7 +31,8 @@ export const fieldComponents: Record<Kind, FieldComponent> = {
   order: { Field: NumberField, isNumeric: true },
   place: { Field: NumberField, isNumeric: true },
   image: { Field: ImageField },
-  choice: { Field: TextField },
+  file: { Field: TextField },
+  choice: { Field: ChoiceField },
   icon: { Field: IconField },
   specs: { Field: CountField, isNumeric: true },
   time: { Field: TimeField },
@@ -42,6 +43,13 @@ export const fieldComponents: Record<Kind, FieldComponent> = {
 
 export function TextField({ source }: DeclaredProps) {
   return <span className={`clamp ${styles.text}`}>{String(useFieldValue(source) ?? '')}</span>
+}
+
+/** The label of a choice; without one, the choice itself. */
+function ChoiceField({ source }: DeclaredProps) {
+  const value = String(useFieldValue(source) ?? '')
+  const { choices } = useResourceMessages()
+  return <span className={`clamp ${styles.text}`}>{choices?.[source]?.[value] ?? value}</span>
 }
 
 function NumberField({ source }: DeclaredProps) {

@@ -19,6 +19,7 @@ import styles from './inputs.module.css'
 import { SlugInput } from './SlugInput.tsx'
 
 /** Few forms have one. */
+const FileInput = lazy(async () => ({ default: (await import('./FileInput.tsx')).FileInput }))
 const RelationInput = lazy(async () => ({ default: (await import('./RelationInput.tsx')).RelationInput }))
 
 interface FormInput<F extends Field> {
@@ -39,6 +40,7 @@ export const inputs: { [K in Kind]: FormInput<FieldOf<K>> } = {
   order: { Input: OrderInput, column: 'side' },
   place: { Input: IntegerInput, column: 'side' },
   image: { Input: ImageInput, column: 'side-own' },
+  file: { Input: FileInput, column: 'main-own' },
   choice: { Input: ChoiceInput, column: 'side' },
   icon: { Input: IconInput, column: 'side-own' },
   specs: { Input: SpecsInput, column: 'main-own' },

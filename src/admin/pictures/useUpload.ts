@@ -13,6 +13,10 @@ interface Options<T> {
   onFailed?: () => void
   /** Why a picture cannot be uploaded, apart from its size. */
   faultOf?: (picture: File) => string | false
+  /** Returns the file to send; by default a picture is scaled (`preparePicture`). */
+  prepare?: (file: File) => Promise<File>
+  /** Maximum size in bytes, and the message for a larger file; by default those of pictures. */
+  limit?: { bytes: number; tooLarge: string }
   /** The message where the server sends none. */
   failed: string
 }
@@ -35,10 +39,18 @@ interface Progress {
  * Uploads pictures one after the other, each prepared by `preparePicture`; the form around is unsaved until they are stored. New
  * files replace an upload in progress. Failed files are kept for a retry.
  */
-export function useUpload<T>({ failed: generic, faultOf = noFault, onFailed = nothing, ...handlers }: Options<T>) {
+export function useUpload<T>({
+  failed: generic,
+  faultOf = noFault,
+  onFailed = nothing,
+  prepare = preparePicture,
+  limit,
+  ...handlers
+}: Options<T>) {
   // An array item may have been moved by the time the upload is complete.
   const current = useSteady({ ...handlers, faultOf, onFailed })
   const { image: messages } = useMessages()
+  const { bytes, tooLarge } = limit ?? { bytes: UPLOAD_MAX_BYTES, tooLarge: messages.tooLarge }
   const uploads = useUploads()
   const running = useRef<(isReplaced?: boolean) => void>(undefined)
   const [progress, setProgress] = useState<Progress>()
@@ -76,9 +88,9 @@ export function useUpload<T>({ failed: generic, faultOf = noFault, onFailed = no
     try {
       sending.signal.throwIfAborted()
       sending.onProgress?.(0)
-      const picture = await preparePicture(file)
+      const picture = await prepare(file)
       sending.signal.throwIfAborted()
-      const fault = current.faultOf(picture) || (picture.size > UPLOAD_MAX_BYTES && messages.tooLarge)
+      const fault = current.faultOf(picture) || (picture.size > bytes && tooLarge)
       if (fault) return { file, sentence: fault, isInterrupted: false }
       const response = await current.send(picture, sending)
       if (!sending.signal.aborted) current.onSent(response)

@@ -1,3 +1,4 @@
+import { documents } from './documents.ts'
 import { messages } from './messages.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
@@ -18,6 +19,7 @@ export const resources = {
   slides,
   people,
   references,
+  documents,
   messages,
   savedReplies,
 }

@@ -19,6 +19,7 @@ export type MarkdownField = FieldOf<'markdown'>
 export type SlugField = FieldOf<'slug'>
 export type OrderField = FieldOf<'order'>
 export type ImageField = FieldOf<'image'>
+export type FileField = FieldOf<'file'>
 export type ChoiceField = FieldOf<'choice'>
 export type IconField = FieldOf<'icon'>
 export type ItemsField = FieldOf<'items'>
@@ -86,6 +87,10 @@ interface Options {
     ground?: 'dark'
     /** The picture is content that no nearby text describes, so that it needs an alternative text (WCAG 1.1.1). */
     describes?: boolean
+  }
+  file: {
+    /** Upload endpoint of a PDF: multipart `file`, response `{publicUrl}`. */
+    upload: Endpoint
   }
   choice: { choices: readonly string[] }
   icon: None
@@ -175,6 +180,10 @@ export const image = <
 >(
   hints: H,
 ) => field('image', hints, {})
+
+/** URL of a PDF of this site, which was sent to `upload`. */
+export const file = <const H extends Hints<FileField, 'isRequired'> & Pick<FileField, 'upload'>>(hints: H) =>
+  field('file', hints, {})
 
 /** One of the listed values, or null. */
 export const choice = <

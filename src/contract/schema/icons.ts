@@ -58,6 +58,7 @@ export type MenuIcon =
   | 'calendar'
   | 'chart'
   | 'doc'
+  | 'download'
   | 'drone'
   | 'drop'
   | 'gear'

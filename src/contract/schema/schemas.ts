@@ -57,6 +57,11 @@ const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
         ? z.string(validation.imageMissing).overwrite(cleanText).min(1, validation.imageMissing)
         : z.string().overwrite(cleanText),
     ),
+  file: () =>
+    z
+      .string(validation.fileMissing)
+      .regex(/^\/uploads\/[0-9a-f]{64}\.pdf$/, validation.fileMissing)
+      .meta({ examples: [`/uploads/${'0'.repeat(64)}.pdf`] }),
   choice: ({ choices }) => z.enum(choices),
   icon: () => z.enum(['', ...ICON_IDENTIFIERS]),
   specs: () =>

@@ -18,6 +18,7 @@ export interface Values {
   order: number
   place: number
   image: string
+  file: string
   choice: string
   icon: IconIdentifier | ''
   specs: Record<string, string>
@@ -42,6 +43,7 @@ const initial = {
   order: 0,
   place: null,
   image: null,
+  file: null,
   choice: null,
   icon: null,
   specs: {},

@@ -73,6 +73,30 @@ test('product page: shows the references that name it', async () => {
   expect(section.getByRole('link')).toHaveAttribute('href', '/referanslar/gokceli')
 })
 
+test.each([
+  ['/urunler/kok-6', '/products/kok-6'],
+  ['/hizmetler/etut', '/services/etut'],
+])('%s: lists its documents with pages, size and language', async (path, apiPath) => {
+  const fileUrl = `/uploads/${'a'.repeat(64)}.pdf`
+  const documents = [
+    { id: 1, title: 'Teknik föy', fileUrl, language: 'tr', bytes: 84_200, pages: 2 },
+    { id: 2, title: 'Guide', fileUrl, language: 'en', bytes: 3_240_000, pages: 1 },
+    { id: 3, title: 'Katalog', fileUrl, language: null, bytes: null, pages: null },
+  ]
+  visits.api.answer(apiPath, 200, { id: 1, name: 'Ad', documents })
+  const { container } = await visits.open(path)
+  const list = within(main().getByRole('region', { name: siteTexts.tr.documents.title }))
+  const links = list.getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Teknik föy PDF · 2 sayfa · 85 kB · Türkçe',
+    'Guide PDF · 1 sayfa · 3,2 MB · İngilizce',
+    'Katalog PDF',
+  ])
+  expect(links[1]).toHaveAttribute('hreflang', 'en')
+  expect(links[1]).toHaveAttribute('href', fileUrl)
+  expect(await accessibilityFaultsOf(container)).toEqual([])
+})
+
 test('home page: shows the featured reference', async () => {
   visits.api.answer('/references/featured', 200, [GOKCELI])
   await visits.open('/')

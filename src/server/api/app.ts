@@ -30,6 +30,7 @@ import { firstDayRoute } from '../features/dashboard/firstDayRoute.ts'
 import { statsRoute } from '../features/dashboard/statsRoute.ts'
 import { demoRoutes } from '../features/demo/demoRoutes.ts'
 import { mailRoutes } from '../features/mail/mailRoutes.ts'
+import { documentRoutes } from '../features/media/documentRoutes.ts'
 import { fileRoutes } from '../features/media/fileRoutes.ts'
 import { createPicturesIn } from '../features/media/imageFacts.ts'
 import { pictureRoutes } from '../features/media/pictureRoutes.ts'
@@ -266,6 +267,7 @@ async function apiRoutes(
   })
   await app.register(auditLogRoutes, { db, timeZone: settings.SITE_TIMEZONE, now })
   await app.register(siteHealthRoutes, { siteHealth: api.siteHealth })
+  await app.register(documentRoutes, { services: api, limit: limits.uploads })
   await app.register(pictureRoutes, { services: api, renditions, limit: limits.uploads })
   await app.register(versionRoutes, { stores, context: api })
   await app.register(trashRoutes, { trash, context: api })

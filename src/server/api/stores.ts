@@ -1,8 +1,10 @@
+import { documents } from '../../contract/resources/documents.ts'
 import { messages } from '../../contract/resources/messages.ts'
 import { pictures } from '../../contract/resources/pictures.ts'
 import { posts } from '../../contract/resources/posts.ts'
 import { products } from '../../contract/resources/products.ts'
 import { references } from '../../contract/resources/references.ts'
+import { services } from '../../contract/resources/services.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 import { contactInfo } from '../../contract/singletons/contactInfo.ts'
 import { singletons } from '../../contract/singletons/index.ts'
@@ -23,7 +25,7 @@ import { pictureReferenceHooks } from '../features/media/mediaHooks.ts'
 import { pictureResourceHooks } from '../features/media/pictures.ts'
 import { menuHooks } from '../features/menu/menuHooks.ts'
 import { privacyHooks } from '../features/privacy/privacyNotice.ts'
-import { productHooks, referenceHooks } from '../features/references/referenceHooks.ts'
+import { documentHooks, productHooks, referenceHooks, serviceHooks } from '../features/related/relatedHooks.ts'
 import { indexChange } from '../features/search/index.ts'
 import { enqueueWebhooks } from '../features/webhooks/deliveries.ts'
 import type { Settings } from '../platform/config/settings.ts'
@@ -55,7 +57,9 @@ export function storesOf(settings: Settings, resources: Record<string, Resource>
 /** Hooks of the declared resources, by name. */
 export const hooksOf = (settings: Settings): Record<string, Hooks> => ({
   [products.name]: productHooks,
+  [services.name]: serviceHooks,
   [references.name]: referenceHooks,
+  [documents.name]: documentHooks,
   [posts.name]: postHooks({ readSiteName: (db) => readSiteName(db, settings), timeZone: settings.SITE_TIMEZONE }),
   [messages.name]: messageHooks(settings),
 })

@@ -263,7 +263,7 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
   test('seed-demo: fills empty resources', async () => {
     await serving(({ admin }) => admin('POST /products', { name: 'Kendi ürünümüz' }))
     const { status, out } = await run('seed-demo', place)
-    expect([status, out.split('\n').slice(0, 5)]).toEqual([
+    expect([status, out.split('\n').slice(0, 6)]).toEqual([
       0,
       [
         'Filled: services (6)',
@@ -271,6 +271,7 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
         'Filled: blog (8)',
         'Filled: people (4)',
         'Filled: references (3)',
+        'Filled: documents (4)',
       ],
     ])
     expect((await run('seed-demo', place)).out).toBe('Nothing to fill: every resource has records.')
@@ -356,7 +357,7 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
     const { out } = await run('gc-uploads --dry-run', place)
     expect(out).toContain('Would remove 0 pictures: 0 files, 0 bytes.')
     expect(out).toMatch(
-      /^Kept 34 that are referenced, 0 with an alternative text in the library, 0 that an earlier version or the trash references, and 0 of the last 30 days\.$/m,
+      /^Kept 38 that are referenced, 0 with an alternative text in the library, 0 that an earlier version or the trash references, and 0 of the last 30 days\.$/m,
     )
     expect((await run('gc-uploads', place)).out).toContain('Removed 0 pictures')
   })
@@ -525,7 +526,7 @@ test('CLI: works beside a server on PostgreSQL, which is notified of changes', a
   await expect.poll(() => heard.mock.calls).toContainEqual(['services'])
   expect((await site.call('GET /services')).body).toHaveLength(6)
   const file = join(site.database.folder, 'yedek.tar')
-  expect((await run(`backup ${file}`, site.database)).out).toMatch(/ and 34 files into /)
+  expect((await run(`backup ${file}`, site.database)).out).toMatch(/ and 38 files into /)
   const refused = 'DATABASE_URL: a server is running on this database; stop it, and try again.'
   expect(await run(`restore ${file}`, site.database)).toEqual({ status: 1, out: '', err: refused })
   await site.close()

@@ -99,6 +99,13 @@ const tr = {
     ofProduct: 'Bu ürünü kullananlar',
     write: 'Siz de tarlanızı anlatın',
   },
+  documents: {
+    title: 'Belgeler',
+    pages: (count: number) => `${count} sayfa`,
+    kilobytes: (count: number) => `${count} kB`,
+    megabytes: (count: number) => `${count.toFixed(1).replace('.', ',')} MB`,
+    languages: { tr: 'Türkçe', en: 'İngilizce' },
+  },
   blog: {
     title: 'Blog',
     failed: 'Blog yazıları yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',

@@ -99,6 +99,13 @@ const siteEnglish: SiteTexts = {
     ofProduct: 'In use at',
     write: 'Tell us about your field',
   },
+  documents: {
+    title: 'Documents',
+    pages: (count) => `${count} ${count === 1 ? 'page' : 'pages'}`,
+    kilobytes: (count) => `${count} kB`,
+    megabytes: (count) => `${count.toFixed(1)} MB`,
+    languages: { tr: 'Turkish', en: 'English' },
+  },
   blog: {
     title: 'Blog',
     failed: 'Please try again later.',

@@ -4,6 +4,7 @@ import { TextLink } from '@filiz/design-system/TextLink'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { useId } from 'react'
 import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
+import { DocumentList } from '../../components/DocumentList.tsx'
 import { RecordDetail } from '../../components/RecordDetail.tsx'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
 import { productJsonLd } from '../../meta/structuredData.ts'
@@ -36,6 +37,7 @@ export function ProductDetail({ product, isPreview }: { product: PublicProduct; 
         className={styles.product}
         styles={styles}
         picture={<ProductPicture product={product} background={backgroundOf(product)} isMain />}
+        beforeAbout={<DocumentList documents={product.documents} />}
         aboutTitle={texts.about}
       >
         <div className={styles.actions}>{quote}</div>

@@ -1,9 +1,13 @@
 import type { Product } from '../../../contract/resources/products.ts'
+import type { PublicDocument } from '../../components/DocumentList.tsx'
 import type { PublicRecord } from '../../data/endpoints.ts'
 import type { PublicReference } from '../references/reference.ts'
 
-/** A product in a public response; read alone, it has the references that name it. */
-export type PublicProduct = PublicRecord<Product & { id: number }> & { references?: PublicReference[] | null }
+/** A product in a public response; read alone, it has the documents and references that name it. */
+export type PublicProduct = PublicRecord<Product & { id: number }> & {
+  documents?: PublicDocument[] | null
+  references?: PublicReference[] | null
+}
 
 export const productPathOf = ({ slug, id }: PublicProduct): string => `/urunler/${encodeURIComponent(slug || id)}`
 

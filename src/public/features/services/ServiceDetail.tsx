@@ -5,6 +5,7 @@ import { TextLink } from '@filiz/design-system/TextLink'
 import { ServiceIcon } from '../../../company/ServiceIcon.tsx'
 import { SHORT_DESCRIPTION_LENGTH_SERVICES } from '../../../contract/constants.ts'
 import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
+import { DocumentList } from '../../components/DocumentList.tsx'
 import { RecordDetail } from '../../components/RecordDetail.tsx'
 import { TitledSection } from '../../components/TitledSection.tsx'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
@@ -34,6 +35,7 @@ export function ServiceDetail({ service, isPreview }: { service: PublicService; 
         </div>
       }
       icon={<ServiceIcon name={iconIdentifier} size={40} />}
+      beforeAbout={<DocumentList documents={service.documents} />}
       aboutTitle={texts.about}
     >
       <div className={styles.actions}>

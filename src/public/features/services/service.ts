@@ -1,9 +1,10 @@
 import { LIST_COLUMNS } from '../../../contract/constants.ts'
 import type { Service } from '../../../contract/resources/services.ts'
+import type { PublicDocument } from '../../components/DocumentList.tsx'
 import type { ListParams, PublicRecord } from '../../data/endpoints.ts'
 
-/** A service in a public response. */
-export type PublicService = PublicRecord<Service & { id: number }>
+/** A service in a public response; read alone, it has the documents that name it. */
+export type PublicService = PublicRecord<Service & { id: number }> & { documents?: PublicDocument[] | null }
 
 export const servicePathOf = ({ slug, id }: Pick<PublicService, 'slug' | 'id'>): string =>
   `/hizmetler/${encodeURIComponent(slug || id)}`

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpointsOf } from '../../../../tests/helpers/endpointsOf.ts'
 import { exampleOf } from '../../../../tests/helpers/exampleOf.ts'
 import { picture } from '../../../../tests/helpers/images.ts'
+import { pdf } from '../../../../tests/helpers/pdf.ts'
 import { ADMIN } from '../../../../tests/helpers/siteServer.ts'
 import { createTestApp, databases, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { authEndpoints } from '../../../contract/api/accounts.ts'
@@ -295,7 +296,8 @@ const LISTS: Record<string, string> = {
 
 /** Calls operations one after the other, each with the results of the previous ones. */
 function createWalk(site: TestApp) {
-  const multipart = pictureForm()
+  const pictureForm = picture('webp').then((file) => fileForm(file, 'a.webp'))
+  const documentForm = fileForm(pdf(), 'a.pdf')
   const rows: Record<string, { id: number; slug?: string }> = {}
 
   const rowOf = async ([tag = '']: string[] = []) => {
@@ -344,7 +346,10 @@ function createWalk(site: TestApp) {
       .replace(/^\/api/, '')
       .replace('{token}', path.includes('{token}') ? await previewToken(tags, row) : '')
       .replace(/\{(\w+)\}/g, (_, name) => String(names![(name === 'idOrSlug' ? 'slug' : name) as 'id']))
-    const answer = await site.admin(`${method} ${url}`, ...bodyOf(path, requestBody, await multipart))
+    const answer = await site.admin(
+      `${method} ${url}`,
+      ...bodyOf(path, requestBody, await (path.endsWith('document') ? documentForm : pictureForm)),
+    )
     const declared = Object.keys(responses).find((status) => Number(status) < 300)
     expect([line, answer.status, answer.body.errors]).toEqual([
       line,
@@ -377,9 +382,9 @@ function bodyOf(path: string, requestBody: Operation['requestBody'], multipart: 
   return [BODIES[path] ?? { ...body, ...('publishOption' in body && { publishOption: 'now' }) }]
 }
 
-async function pictureForm(): Promise<Body> {
+async function fileForm(file: Buffer, name: string): Promise<Body> {
   const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(await picture('webp'))]), 'a.webp')
+  form.set('file', new Blob([new Uint8Array(file)]), name)
   const sent = new Response(form)
   return [Buffer.from(await sent.arrayBuffer()), { headers: { 'content-type': sent.headers.get('content-type') } }]
 }

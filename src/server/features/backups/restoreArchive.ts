@@ -14,6 +14,7 @@ import { failWaitingEmails } from '../../platform/mail/outbox.ts'
 import { parseName, typeOf } from '../../platform/storage/fileNames.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { appendMissingAudit, readAuditSince } from '../auditLog/auditLog.ts'
+import { checkPdf } from '../media/checkPdf.ts'
 import { cleanSvg } from '../media/svg/cleanSvg.ts'
 import { BackupFailure } from './archiveFormat.ts'
 import { readArchive, type VerifiedArchive } from './readArchive.ts'
@@ -114,9 +115,11 @@ async function loadArchive(
   return { migrated, uploads, leftOut }
 }
 
-/** Writes a file, unless it is an unsafe SVG; returns whether it exists now. */
+/** Writes a file, unless it is an unsafe SVG or PDF; returns whether it exists now. */
 async function restoreUpload(storage: Storage, name: string, content: Buffer): Promise<boolean> {
-  if (parseName(name)?.type === typeOf('svg') && !(await isSanitized(content))) return exists(storage, name)
+  const type = parseName(name)?.type
+  if (type === typeOf('svg') && !(await isSanitized(content))) return exists(storage, name)
+  if (type === typeOf('pdf') && !(await isHarmless(content))) return exists(storage, name)
   await storage.put(name, content).catch((error: unknown) => {
     throw new BackupFailure(
       'pictureNotPutBack',
@@ -125,6 +128,15 @@ async function restoreUpload(storage: Storage, name: string, content: Buffer): P
   })
   return true
 }
+
+const isHarmless = (content: Buffer): Promise<boolean> =>
+  checkPdf(content).then(
+    () => true,
+    (error: unknown) => {
+      if (!(error instanceof Refused)) throw error
+      return false
+    },
+  )
 
 /** Whether the sanitizer leaves an SVG unchanged, as it does with every uploaded one. */
 const isSanitized = (content: Buffer): Promise<boolean> =>

@@ -29,9 +29,10 @@ describe.each(databases('sqlite'))('demo content on %s', (dialect) => {
       '/blog/admin',
       '/people',
       '/references',
+      '/documents',
       '/admin/contact-messages',
     ].map(async (path) => (await get(path)).length)
-    expect(await Promise.all(counts)).toEqual([8, 6, 4, 8, 4, 3, 6])
+    expect(await Promise.all(counts)).toEqual([8, 6, 4, 8, 4, 3, 4, 6])
     for (const key of ['about', 'contact-info', 'site-settings'])
       expect((await site.call(`GET /page-content/${key}`)).status).toBe(200)
   })
@@ -51,6 +52,16 @@ describe.each(databases('sqlite'))('demo content on %s', (dialect) => {
       expect((await site.app.inject(imageUrl)).statusCode).toBe(200)
     }
     expect(new Set(rows.map(({ imageUrl }) => imageUrl)).size).toBe(rows.length)
+  })
+
+  test('has a file for every document, on the page of its product or service', async () => {
+    const { documents, references } = await get('/products/kok-6-toprak-sondasi')
+    expect(documents.map(({ title }: { title: string }) => title)).toEqual(['Kök 6 teknik föyü', 'Kök 6 data sheet'])
+    expect(references).toHaveLength(2)
+    for (const { fileUrl, pages, bytes } of await get('/documents')) {
+      expect([(await site.app.inject(fileUrl)).statusCode, pages]).toEqual([200, 1])
+      expect(bytes).toBeGreaterThan(10_000)
+    }
   })
 
   test('has an alternative text for every picture, in both languages', async () => {
@@ -131,7 +142,7 @@ describe.each(databases('postgres'))('seeding a database on %s', (dialect) => {
     await expect(seedEmptyDatabase({ ...site.services, stores }, site.settings)).rejects.toThrow()
     for (const path of ['/products', '/services', '/slides', '/blog/admin'])
       expect((await site.admin(`GET ${path}`)).body).toEqual([])
-    expect(await seedEmptyDatabase(...ground(site))).toHaveLength(10)
+    expect(await seedEmptyDatabase(...ground(site))).toHaveLength(11)
     await site.close()
   })
 
@@ -156,7 +167,7 @@ test('two instances: one of them seeds the demo content', async () => {
   const site = await createTestApp('postgres')
   const other = await createTestApp('postgres', { at: site.database })
   const filled = await Promise.all([seedEmptyDatabase(...ground(site)), seedEmptyDatabase(...ground(other))])
-  expect(filled.map(({ length }) => length).sort()).toEqual([0, 10])
+  expect(filled.map(({ length }) => length).sort()).toEqual([0, 11])
   expect((await site.call('GET /products')).body).toHaveLength(8)
   await other.close()
   await site.close()

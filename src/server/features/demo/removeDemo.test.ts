@@ -22,6 +22,7 @@ const WHOLE = [
   { name: 'blog', count: 8 },
   { name: 'people', count: 4 },
   { name: 'references', count: 3 },
+  { name: 'documents', count: 4 },
   { name: 'messages', count: 6 },
   { name: 'about', count: 1 },
   { name: 'contact-info', count: 1 },
@@ -57,7 +58,7 @@ describe.each(databases('postgres'))('removing demo content on %s', (dialect) =>
       await site.admin(`PUT /admin/contact-messages/${message!.id}/${mark}`)
     const { services } = site
     await publishDue({ ...services, now: () => Date.now() + 60 * DAY }).run()
-    expect(await left()).toEqual({ total: 52, parts: WHOLE })
+    expect(await left()).toEqual({ total: 56, parts: WHOLE })
   })
 
   test('is all or nothing', async () => {
@@ -73,12 +74,12 @@ describe.each(databases('postgres'))('removing demo content on %s', (dialect) =>
       singleton.key === about.key ? broken : own.ofSingleton(singleton)
     const stores = { ...own, ofSingleton }
     await expect(removeDemo({ ...services, stores, actor: SYSTEM }, settings)).rejects.toThrow('cut off')
-    expect(await left()).toEqual({ total: 52, parts: WHOLE })
+    expect(await left()).toEqual({ total: 56, parts: WHOLE })
   })
 
   test('is one step, reports counts before and after, and is final', async () => {
     const { used } = await collectGarbage(site.services, { isDryRun: true })
-    expect(await remove()).toEqual({ total: 52, parts: WHOLE })
+    expect(await remove()).toEqual({ total: 56, parts: WHOLE })
     for (const path of [
       '/products',
       '/services',
@@ -86,6 +87,7 @@ describe.each(databases('postgres'))('removing demo content on %s', (dialect) =>
       '/blog/admin',
       '/people',
       '/references',
+      '/documents',
       '/admin/contact-messages',
     ])
       expect(await rows(path)).toEqual([])

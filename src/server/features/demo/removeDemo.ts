@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { identity } from '../../../company/identity.ts'
 import { pictures } from '../../../contract/resources/pictures.ts'
-import { titleFieldOf } from '../../../contract/schema/fields.ts'
+import { type Fields, titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Row, Values } from '../../content/resources/context.ts'
 import { SINGLETONS, type StoredSingleton } from '../../content/singletons/singletonRepository.ts'
@@ -12,6 +12,7 @@ import { anyTable, decodeRow, sortColumnOf, sortKeyOf } from '../../platform/db/
 import type { Db } from '../../platform/db/tables.ts'
 import { type Actor, inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/problems.ts'
+import { fileNameAt } from '../../platform/storage/fileNames.ts'
 import { hashOf } from '../media/pictures.ts'
 import { countReferences } from '../media/pictureUsage.ts'
 import { addressOfClean } from '../media/uploads.ts'
@@ -32,17 +33,20 @@ export const countDemo = async (services: Needed, settings: DemoSettings): Promi
 
 /**
  * Purges unchanged demo records in one transaction, without trash and versions; a record that changes concurrently
- * stays. Demo pictures are purged if nothing references them.
+ * stays. Demo pictures and files are removed if nothing references them.
  */
 export const removeDemo = (services: Needed & { actor: Actor }, settings: DemoSettings): Promise<Filled[]> =>
   inTransaction(services, async (context) => {
-    const purge: Visit = async (part, { id, updatedAt }) => {
+    const files: string[] = []
+    const purge: Visit = async (part, unchanged) => {
+      const { id, updatedAt } = unchanged
       try {
         if ('singleton' in part) {
           const store = context.stores.ofSingleton(part.singleton)
           return await store.delete(context, (present) => present.updatedAt === updatedAt, 'purge')
         }
         const precondition = (present: string) => present === updatedAt
+        files.push(...filesIn(part.resource.fields, unchanged))
         await context.stores.of(part.resource).delete(context, Number(id), { precondition, action: 'purge' })
         return true
       } catch (error) {
@@ -55,6 +59,9 @@ export const removeDemo = (services: Needed & { actor: Actor }, settings: DemoSe
     await context.changes.emit(SINGLETONS)
     for (const picture of await unchangedRows(context.db, LIBRARY))
       if ((await countReferences(context.db, hashOf(picture.url))) === 0) await purge(LIBRARY, picture)
+    for (const file of files)
+      if ((await countReferences(context.db, hashOf(file))) === 0)
+        await context.db.deleteFrom('uploads').where('name', '=', fileNameAt(file)).execute()
     return removed
   })
 
@@ -65,6 +72,9 @@ async function textsInForce({ db }: Pick<Needed, 'db'>): Promise<Filled[]> {
   const stored = await db.selectFrom(SINGLETONS).select('key').where('key', 'in', keys).execute()
   return keys.filter((key) => !stored.some((row) => row.key === key)).map((name) => ({ name, count: 1 }))
 }
+
+const filesIn = (fields: Fields, values: Values): string[] =>
+  Object.keys(fields).flatMap((name) => (fields[name]!.kind === 'file' && values[name] ? String(values[name]) : []))
 
 type ResourcePart = Extract<DemoPart, { resource: unknown }>
 const LIBRARY: ResourcePart = { resource: pictures, rows: demoPictures }

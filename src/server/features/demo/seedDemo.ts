@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { addressOf } from '../../platform/storage/fileNames.ts'
 import { type UploadContext, uploadPicture } from '../media/pictures.ts'
+import { storeDocument } from '../media/uploads.ts'
 import { DEMO_TEXTS } from './initialValues.ts'
 import { altTextsOf, PICTURES } from './pictureWords.ts'
 
@@ -42,8 +43,13 @@ async function fill(services: Needed, { MAP_HOSTS }: DemoSettings, { isWhole = f
   const areEmpty = await Promise.all(parts.map((part) => isEmptyPart(stores, services, part)))
   if (isWhole && areEmpty.includes(false)) return []
   const empty = parts.filter((_, i) => areEmpty[i])
-  const names = new Set(empty.flatMap(({ rows }) => rows.flatMap(({ picture }) => picture ?? [])))
-  const addresses = await uploadPictures(services, names)
+  const rows = empty.flatMap((part) => part.rows)
+  const pictures = new Set(rows.flatMap(({ picture }) => picture ?? []))
+  const files = new Set(rows.flatMap(({ file }) => file ?? []))
+  const addresses = new Map([
+    ...(await uploadPictures(services, pictures)),
+    ...(await uploadDocuments(services, files)),
+  ])
   return inTransaction(services, async (context) => {
     await reachMilestone(context.db, SEEDED)
     // On a site with content of its own its texts stay.
@@ -51,7 +57,7 @@ async function fill(services: Needed, { MAP_HOSTS }: DemoSettings, { isWhole = f
     const done: Filled[] = []
     for (const part of empty)
       if (await isEmptyPart(stores, context, part)) {
-        await fillPart(stores, context, part, (picture) => addresses.get(picture)!)
+        await fillPart(stores, context, part, (file) => addresses.get(file)!)
         done.push({ name: nameOf(part), count: part.rows.length })
       }
     return done
@@ -68,6 +74,17 @@ async function uploadPictures(context: UploadContext, names: ReadonlySet<string>
   })
   return new Map(await Promise.all(uploads))
 }
+
+async function uploadDocuments(context: UploadContext, names: ReadonlySet<string>): Promise<Map<string, string>> {
+  const uploads = [...names].map(async (name) => {
+    const upload = await storeDocument(context, await readFile(join(DOCUMENTS, name)))
+    return [name, addressOf(upload.name)] as const
+  })
+  return new Map(await Promise.all(uploads))
+}
+
+/** The folder of the demo's PDF files. */
+const DOCUMENTS = join(import.meta.dirname, 'documents')
 
 async function reachMilestone(trx: Db, name: string): Promise<void> {
   await trx

@@ -1,4 +1,5 @@
 import { DAY } from '../../../contract/domain/zones.ts'
+import { documents } from '../../../contract/resources/documents.ts'
 import { messages } from '../../../contract/resources/messages.ts'
 import { people } from '../../../contract/resources/people.ts'
 import { posts } from '../../../contract/resources/posts.ts'
@@ -7,13 +8,14 @@ import { references } from '../../../contract/resources/references.ts'
 import { services } from '../../../contract/resources/services.ts'
 import { slides } from '../../../contract/resources/slides.ts'
 import { type Fields, titleFieldOf } from '../../../contract/schema/fields.ts'
-import type { RelationField } from '../../../contract/schema/fieldTypes.ts'
+import type { Kind, RelationField } from '../../../contract/schema/fieldTypes.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
 import type { ReadContext, Values } from '../../content/resources/context.ts'
 import type { Stores } from '../../content/stores.ts'
 import { SYSTEM, type TransactionContext } from '../../platform/db/transaction.ts'
+import { demoDocuments } from './documents.ts'
 import { demoMessages } from './messages.ts'
 import { demoPeople } from './people.ts'
 import { demoPosts } from './posts.ts'
@@ -27,8 +29,10 @@ import { demoSlides } from './slides.ts'
 export interface DemoRow {
   /** File in `pictures/`, for the picture field. */
   picture?: string
+  /** File in `documents/`, for the file field. */
+  file?: string
   /** Titles of the records that its relations name, by field. */
-  related?: Readonly<Record<string, readonly string[]>>
+  related?: Readonly<Record<string, readonly string[] | undefined>>
   /** Age of the record in days. */
   daysAgo?: number
   [field: string]: unknown
@@ -45,6 +49,7 @@ export const seeds: readonly (DemoPart & { resource: Resource })[] = [
   { resource: posts, rows: demoPosts },
   { resource: people, rows: demoPeople },
   { resource: references, rows: demoReferences },
+  { resource: documents, rows: demoDocuments },
   { resource: messages, rows: demoMessages },
 ]
 
@@ -72,12 +77,12 @@ export const isEmptyPart = async (
     ? (await stores.of(part.resource).count({ db, now: Date.now })) === 0
     : !(await stores.ofSingleton(part.singleton).readStored({ db }))
 
-/** Writes a part through the repositories, with the hooks of any other write and the URLs of the uploaded pictures. */
+/** Writes a part through the repositories, with the hooks of any other write and the URLs of the uploaded files. */
 export async function fillPart(
   stores: Pick<Stores, 'of' | 'ofSingleton'>,
   { db, changes }: TransactionContext,
   part: DemoPart,
-  addressOf: (picture: string) => string,
+  addressOf: (file: string) => string,
 ): Promise<void> {
   const startedAt = Date.now()
   for (const row of part.rows.toReversed()) {
@@ -90,14 +95,19 @@ export async function fillPart(
   }
 }
 
-/** Input of a row, with the URL of its uploaded picture in the picture field. */
+/** Input of a row, with the URLs of its uploaded picture and file in their fields. */
 export function valuesOf(
   fields: Fields,
-  { picture, daysAgo: _, related: __, ...values }: DemoRow,
+  { picture, file, daysAgo: _, related: __, ...values }: DemoRow,
   addressOf: (name: string) => string,
 ): Values {
-  const field = Object.keys(fields).find((name) => fields[name]!.kind === 'image')
-  return field && picture ? { ...values, [field]: addressOf(picture) } : values
+  const fieldOf = (kind: Kind) => Object.keys(fields).find((name) => fields[name]!.kind === kind)
+  const [image, document] = [fieldOf('image'), fieldOf('file')]
+  return {
+    ...values,
+    ...(image && picture && { [image]: addressOf(picture) }),
+    ...(document && file && { [document]: addressOf(file) }),
+  }
 }
 
 /** Values of a row's relations: the ids of the records with these titles, those that exist. */
@@ -107,7 +117,7 @@ async function relatedIds(
   fields: Fields,
   { related = {} }: DemoRow,
 ): Promise<Values> {
-  const entries = Object.entries(related).map(async ([name, titles]) => {
+  const entries = Object.entries(related).map(async ([name, titles = []]) => {
     const field = fields[name] as RelationField
     const store = stores.of({ name: field.to })
     const title = titleFieldOf(store.resource)

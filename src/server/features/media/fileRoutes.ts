@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { refused } from '../../platform/http/problems.ts'
 import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
-import { parseName } from '../../platform/storage/fileNames.ts'
+import { parseName, typeOf } from '../../platform/storage/fileNames.ts'
 import type { Renditions } from './renditions.ts'
 
 const HEADERS = {
@@ -36,6 +36,7 @@ export const fileRoutes: FastifyPluginAsync<{ renditions: Pick<Renditions, 'open
     const { type, rendition } = parseName(file.name)!
     return reply
       .headers({
+        ...(type === typeOf('pdf') && { 'content-disposition': 'inline' }),
         ...(requested.rendition && !rendition ? temporary : caching),
         'content-type': withCharset(type),
         'content-length': file.size,

@@ -76,6 +76,7 @@ async function describedUploads(db: Db, urls: readonly string[]) {
     .selectAll('uploads')
     .select(['url', 'alt', 'en', 'focalX', 'focalY'])
     .where('uploads.name', 'in', names)
+    .where('uploads.type', 'like', 'image/%')
     .execute()
   return rows.map(({ url, alt, en, focalX, focalY, ...upload }) => ({
     // The rest are the columns of an upload.

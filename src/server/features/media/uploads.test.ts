@@ -136,6 +136,7 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
     expect(row).toEqual({
       name: url.slice(9),
       type: 'image/jpeg',
+      pages: null,
       width: 50,
       height: 90,
       bytes: (await get(url)).rawPayload.length,

@@ -5,6 +5,7 @@ import { problems } from '../../../contract/i18n/shared/messages.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import { addressOf, namesOf, typeOf } from '../../platform/storage/fileNames.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { checkPdf } from './checkPdf.ts'
 import { type CleanImage, cleanImage, FORMATS, type Format, formatOf, readFacts } from './cleanImage.ts'
 import { rejectedFile } from './sharp.ts'
 import { cleanSvg, isSvg } from './svg/cleanSvg.ts'
@@ -39,12 +40,8 @@ export async function storeFile({ db, storage }: FileContext, file: Buffer, opti
   }
   const { bytes, extension, ...facts } = await cleaned(file, format, options)
   const name = nameOf(bytes, extension)
-  const upload: UploadRow = { ...facts, name, type: typeOf(extension), bytes: bytes.length, createdAt }
-  await db
-    .insertInto('uploads')
-    .values(upload)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ createdAt }))
-    .execute()
+  const upload: UploadRow = { ...facts, name, type: typeOf(extension), bytes: bytes.length, pages: null, createdAt }
+  await insertUpload(db, upload)
   await storage.put(name, bytes)
   return upload
 }
@@ -57,6 +54,25 @@ export const restoreUploadRow = (db: Db, upload: UploadRow): Promise<unknown> =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
+/** Stores a PDF, as `storeFile` stores an image, but unchanged. Throws `Refused` for a file that is no harmless PDF. */
+export async function storeDocument({ db, storage }: FileContext, file: Buffer): Promise<UploadRow> {
+  const createdAt = new Date().toISOString()
+  const name = nameOf(file, 'pdf')
+  const { pages } = await checkPdf(file)
+  const facts = { type: typeOf('pdf'), bytes: file.length, pages, width: 0, height: 0, placeholder: null }
+  const upload: UploadRow = { name, createdAt, ...facts }
+  await insertUpload(db, upload)
+  await storage.put(name, file)
+  return upload
+}
+
+const insertUpload = (db: Db, upload: UploadRow) =>
+  db
+    .insertInto('uploads')
+    .values(upload)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ createdAt: upload.createdAt }))
+    .execute()
+
 /** The address of a file that is already clean. */
 export const addressOfClean = (file: Buffer): string => addressOf(nameOf(file, FORMATS[formatOf(file)!].extension))
 
@@ -67,9 +83,9 @@ export const renewUpload = (db: Db, name: string, createdAt: string): Promise<Up
 export const findUpload = (db: Db, hash: string): Promise<UploadRow | undefined> =>
   db.selectFrom('uploads').selectAll().where('name', 'in', namesOf(hash)).executeTakeFirst()
 
-/** The widths of an upload's renditions; an SVG has none. */
+/** The widths of an upload's renditions; an SVG and a PDF have none. */
 export const renditionWidths = ({ type, width }: Pick<UploadRow, 'type' | 'width'>): number[] =>
-  type === 'image/svg+xml' ? [] : widthsOf(width)
+  type === 'image/svg+xml' || !type.startsWith('image/') ? [] : widthsOf(width)
 
 const nameOf = (bytes: Buffer, extension: string) => `${createHash('sha256').update(bytes).digest('hex')}.${extension}`
 

@@ -65,6 +65,7 @@ export const columns: Record<Kind, Column> = {
   order: { type: 'integer' },
   place: { type: 'integer', sortKey: placeKey },
   image: { type: 'text', encode: (address: string) => address || null },
+  file: { type: 'text' },
   choice: { type: 'ordered' },
   icon: { type: 'ordered', encode: (identifier: string) => identifier || null },
   /** Stored as text: the database's JSON type would lose the order of keys. */

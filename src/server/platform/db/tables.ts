@@ -213,12 +213,14 @@ interface OwnTables {
     name: string
     /** Media type. */
     type: string
-    /** In pixels, after orientation. */
+    /** In pixels, after orientation; zero for a PDF. */
     width: number
     height: number
     bytes: number
     /** A blurred placeholder as a `data:` URL; null for transparent images. */
     placeholder: string | null
+    /** Of a PDF. */
+    pages: ColumnType<number | null, number | null | undefined, number | null>
     /** Time of the last upload. */
     createdAt: string
   }

@@ -67,6 +67,7 @@ const WRITTEN_BY_KEYS = [
   'POST /admin/pictures/:id/replace',
   'POST /blog',
   'POST /files/upload-blog-image',
+  'POST /files/upload-document',
   'POST /files/upload-logo',
   'POST /files/upload-page-image',
   'POST /files/upload-person-image',

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { CHAT_LIMITS } from '../../../contract/api/chatCalls.ts'
-import { BACKUP_MAX_BYTES, UPLOAD_MAX_BYTES } from '../../../contract/constants.ts'
+import { BACKUP_MAX_BYTES, DOCUMENT_MAX_BYTES, UPLOAD_MAX_BYTES } from '../../../contract/constants.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
 import { isOpen } from '../../../contract/schema/endpoint.ts'
 import { Refused, refused } from './problems.ts'
@@ -35,6 +35,8 @@ export const bodyLimits = {
    * connection.
    */
   file: { bytes: UPLOAD_MAX_BYTES, fields: 20, timeout: 300 * SECOND },
+  /** The same for PDF files (`features/media/documentRoutes.ts`). */
+  document: { bytes: DOCUMENT_MAX_BYTES, fields: 20, timeout: 300 * SECOND },
   /** Multipart, read and limited by the handler (`features/backups/receiveBackup.ts`). */
   backup: { bytes: BACKUP_MAX_BYTES, fields: 5, timeout: 2 * 60 * 60 * SECOND },
 } as const satisfies Record<string, BodyLimit>
@@ -75,7 +77,7 @@ export function limitBodies(app: FastifyInstance, timeouts: BodyTimeouts = {}) {
     const kind = routeOptions.config.body
     if (!kind || !hasBody(raw)) return
     // Handlers of files respond to large ones themselves.
-    const isFile = kind === 'file' || kind === 'backup'
+    const isFile = kind === 'file' || kind === 'document' || kind === 'backup'
     if (!isFile && Number(raw.headers['content-length']) > bodyLimits[kind].bytes) throw refused.tooLarge()
     const timer = setTimeout(() => failReading(raw), timeouts[kind] ?? bodyLimits[kind].timeout)
     const stop = () => clearTimeout(timer)

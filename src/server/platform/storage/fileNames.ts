@@ -8,6 +8,7 @@ const TYPES = {
   gif: 'image/gif',
   avif: 'image/avif',
   svg: 'image/svg+xml',
+  pdf: 'application/pdf',
 } as const
 export type Extension = keyof typeof TYPES
 

@@ -145,6 +145,15 @@ export const fieldsEnglish: typeof fieldsTurkish = {
     altSaved: 'Text saved; it applies wherever the picture is used.',
     altFailed: 'The text could not be saved.',
   },
+  file: {
+    choose: 'Choose a PDF',
+    open: 'Open the PDF',
+    accepted: 'PDF, at most 20 MB, without password, scripts or attachments. You can drop it here.',
+    wrongType: 'This file is not a PDF. Save the document as a PDF and choose that.',
+    tooLarge: 'A PDF may have at most 20 MB. Reduce its pictures and export it again.',
+    required: 'Please upload a PDF.',
+    pages: (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`,
+  },
   specs: {
     name: 'Feature',
     value: 'Value',

@@ -140,6 +140,16 @@ export const fieldsTurkish = {
     altSaved: 'Metin kaydedildi; görselin kullanıldığı her yerde geçerli.',
     altFailed: 'Metin kaydedilemedi.',
   },
+  /** A PDF. */
+  file: {
+    choose: 'PDF seç',
+    open: 'PDF’yi aç',
+    accepted: 'PDF, en fazla 20 MB. Parola, betik ya da ek dosya içeremez. Bu alana bırakabilirsiniz.',
+    wrongType: 'Bu dosya bir PDF değil. Belgeyi PDF olarak kaydedip seçin.',
+    tooLarge: 'PDF en fazla 20 MB olabilir. Görsellerini küçültüp yeniden dışa aktarın.',
+    required: 'Lütfen bir PDF yükleyin.',
+    pages: (count: number) => `${count} sayfa`,
+  },
   specs: {
     name: 'Özellik',
     value: 'Değer',

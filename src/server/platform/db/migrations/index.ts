@@ -10,6 +10,8 @@ import { people } from './0099-people.ts'
 import { administratorsInAuditLog } from './0100-administrators-in-audit-log.ts'
 import { mailSettings } from './0101-mail-settings.ts'
 import { references } from './0102-references.ts'
+import { pagesOfUploads } from './0103-pages-of-uploads.ts'
+import { documents } from './0104-documents.ts'
 import { demoTexts } from './0106-demo-texts.ts'
 import { savedReplies } from './0107-saved-replies.ts'
 import { messagesReplies } from './0108-messages-replies.ts'
@@ -29,6 +31,8 @@ export const migrations: Record<string, Migration> = {
   '0100-administrators-in-audit-log': administratorsInAuditLog,
   '0101-mail-settings': mailSettings,
   '0102-references': references,
+  '0103-pages-of-uploads': pagesOfUploads,
+  '0104-documents': documents,
   '0106-demo-texts': demoTexts,
   '0107-saved-replies': savedReplies,
   '0108-messages-replies': messagesReplies,

@@ -70,10 +70,16 @@ export const targets = {
                 test: /src.admin.(list.(?!RowMenuItems)|layout.ActionButton|versions.useActorName)|lodash.get.js|ra-core.*.(useGetOne|useDelete\b)/,
                 priority: 5,
               },
-              { name: 'signIn', test: /src.admin.auth.(Login|Link|SignIn)/, priority: 4 },
+              { name: 'signIn', test: /src.admin.auth.(Login|SignIn)/, priority: 4 },
+              // What forms share with the inbox, whose replies are guarded like forms.
+              {
+                name: 'guard',
+                test: /src.admin.(form.(LeaveGuard|OutcomeMessage)|inputs.useCharactersLeft)/,
+                priority: 3.5,
+              },
               { name: 'overview', test: /src.admin.(dashboard|inbox)/, priority: 3 },
-              // Without the search of related records, which few forms have.
-              { name: 'form', test: /src.admin.(form|inputs.(?!RelationInput))/, priority: 2 },
+              // Without inputs that few forms have.
+              { name: 'form', test: /src.admin.(form|inputs.(?!RelationInput|FileInput))/, priority: 2 },
               { name: 'account', test: /src.admin.auth/, priority: 1 },
               { name: 'upkeep', test: /src.admin.(auditLog|backups|integrations|personalData|siteHealth|trash)/ },
             ],

@@ -17,10 +17,12 @@ const contactTexts = { tr: contactPage, en: contactPageEnglish }
 const field = (page: Page, name: string) =>
   page.locator(`:is(input, textarea)[name="${name}"]:not([type=radio])`).first()
 
-/** Fields in which a copy differs, apart from its title: those of the server, and it is not featured. */
+/** Fields in which a copy differs, apart from its title: those of the server, it is not featured, and no record names it. */
 const ownOf = ({ id, slug, createdAt, updatedAt, isPublished, date, publishAt, ...rest }: Record<string, unknown>) => ({
   ...{ id, slug, createdAt, updatedAt },
   ...('isFeatured' in rest && { isFeatured: false }),
+  ...('documents' in rest && { documents: [] }),
+  ...('references' in rest && { references: [] }),
   ...(isPublished !== undefined && { isPublished, date, publishAt }),
 })
 

@@ -83,6 +83,7 @@ describe.each(some(dialects, 2))('OG images on %s', (dialect) => {
   test('every page has its own, in the recommended size and within the byte limit', async () => {
     const { slug } = (await site.admin('POST /services', { name: 'Etüt' })).body
     await site.admin('PUT /admin/page-content/about', { title: 'Biz' })
+    await site.admin('PUT /admin/page-content/sustainability', { lead: 'Su ve toprak.' })
     const pages = ['/', '/urunler', '/hizmetler', '/surdurulebilirlik', '/iletisim', '/blog', '/gizlilik']
     const paths = [`/hizmetler/${slug}`, '/hakkimizda', ...some(pages, 4)]
     const addresses = await Promise.all(paths.map(addressOn))

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SiteContext } from '../meta/SiteContext.ts'
 import { TeamSection } from './TeamSection.tsx'
 
 const selma = {
@@ -11,6 +12,13 @@ const selma = {
 const meta = {
   component: TeamSection,
   parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <SiteContext value={{ name: 'Filiz', assistantName: 'Filiz', url: '', timeZone: 'Europe/Istanbul' }}>
+        <Story />
+      </SiteContext>
+    ),
+  ],
   args: {
     title: 'Ekibimiz',
     people: [

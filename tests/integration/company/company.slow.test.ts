@@ -189,7 +189,11 @@ describe('new company: site in English', () => {
   const { get } = serving()
 
   test.each([
-    ['/', 'Welcome', ['How we work', 'Our services', 'Ask at any hour.', 'No product is featured at the moment.']],
+    [
+      '/',
+      'Welcome',
+      ['What is on this site?', 'Our services', 'Ask at any hour.', 'No product is featured at the moment.'],
+    ],
     ['/urunler', 'Products', ['No products have been added yet.']],
     ['/iletisim', 'Contact', ['Write to us', 'Your message']],
     [

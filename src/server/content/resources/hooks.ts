@@ -29,7 +29,7 @@ export interface Hooks extends MoreSchemas {
   sort?: Sort
   /** Rows as shown to the viewer. Additional data are read from this database, which may be a transaction. */
   present?(rows: Row[], context: PresentContext): Row[] | Promise<Row[]>
-  /** Further fields of a record that is read alone, such as the records that name it; lists and saves are without them. */
+  /** Further fields of a record in a response of its own, such as the records that name it; lists are without them. */
   readExtras?(row: Row, context: PresentContext): Promise<Values>
   /** Called within the transaction that deletes a row. Throws `Refused` if the row must not be deleted. */
   beforeDelete?(row: Row, db: Db): Promise<void>

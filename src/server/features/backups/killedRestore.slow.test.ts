@@ -160,7 +160,7 @@ describe.each(dialects)('restore on %s killed at any statement', (dialect) => {
 
   test.each([
     ['panel', backupTexts.failures.full],
-    ['command line', 'make room for it, or name another place.'],
+    ['command line', 'free disk space, or name another file.'],
   ])('full disk, in the %s: reported, and nothing is changed', async (by, sentence) => {
     const place = await createMigratedDatabase(dialect)
     places.push(place)

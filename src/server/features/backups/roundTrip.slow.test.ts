@@ -131,9 +131,9 @@ describe('round trip of an archive', () => {
 
     const mails = await target.db.selectFrom('outbox').selectAll().orderBy('id').execute()
     expect(mails).toEqual([
-      { id: 1, ...outboxRow(1, 'sent') },
-      { id: 2, ...outboxRow(2, 'failed', { lastError: 'x' }) },
-      { id: 3, ...outboxRow(3, 'failed', { lastError: mailTexts.failures.restored }) },
+      { id: 1, repliedMessageId: null, ...outboxRow(1, 'sent') },
+      { id: 2, repliedMessageId: null, ...outboxRow(2, 'failed', { lastError: 'x' }) },
+      { id: 3, repliedMessageId: null, ...outboxRow(3, 'failed', { lastError: mailTexts.failures.restored }) },
     ])
     await target.close()
     const restored = await createTestApp(to, { at: there, storage: target.storage, background: true })

@@ -46,7 +46,7 @@ const shownDocuments = z.array(partOf(resourceSchemas(documents).record, SHOWN_D
 const documentsNaming = async (id: number, by: 'productIds' | 'serviceIds', context: PresentContext) =>
   withFileFacts(context.db, await recordsNaming({ resource: documents, fields: SHOWN_DOCUMENT, by }, id, context))
 
-/** A product read alone has the documents and references that name it. */
+/** A product in a response of its own has the documents and references that name it. */
 export const productHooks: Hooks = {
   extraOutput: {
     documents: shownDocuments,
@@ -61,13 +61,13 @@ export const productHooks: Hooks = {
   },
 }
 
-/** A service read alone has the documents that name it. */
+/** A service in a response of its own has the documents that name it. */
 export const serviceHooks: Hooks = {
   extraOutput: { documents: shownDocuments },
   readExtras: async ({ id }, context) => ({ documents: await documentsNaming(id, 'serviceIds', context) }),
 }
 
-/** A reference read alone has the products that it names. */
+/** A reference in a response of its own has the products that it names. */
 export const referenceHooks: Hooks = {
   extraOutput: { products: z.array(partOf(resourceSchemas(products).record, SHOWN_PRODUCT)).optional() },
   readExtras: async ({ productIds }, context) => ({

@@ -170,6 +170,6 @@ test('lost response: an invitation is created once', async () => {
   await user.click(invite)
   const { value } = await screen.findByLabelText<HTMLInputElement>(/davet bağlantısı/)
   expect(value).toContain('/login/davet/')
-  const invited = await site.admin('GET /admin/activity?filter={"resource":"people"}')
+  const invited = await site.admin('GET /admin/activity?filter={"resource":"administrators"}')
   expect(invited.body).toMatchObject([{ action: 'create' }])
 })

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
+import { messages } from '../../src/contract/resources/messages.ts'
 import type { Resource } from '../../src/contract/schema/resource.ts'
 import { createApp } from '../../src/server/api/app.ts'
 import { createServices } from '../../src/server/api/services.ts'
@@ -47,6 +48,7 @@ async function openTemporary(place: TestDatabase, isLongRunning = false): Promis
 }
 
 interface Options {
+  /** Resources instead of the declared ones, beside the messages, which the server needs. */
   resources?: Record<string, Resource>
   /** Migrations in addition to the project's. */
   drafts?: Record<string, Migration>
@@ -91,7 +93,12 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
   })
   if (at) await createFirstAdministrator(database.db, settings)
   const storage = options.storage ?? (await openFolderStorage(join(database.folder, 'uploads')))
-  const services = await createServices(settings, database, { storage, resources, now, counterTimeout: TEST_TIMEOUT })
+  const services = await createServices(settings, database, {
+    storage,
+    resources: resources && { messages, ...resources },
+    now,
+    counterTimeout: TEST_TIMEOUT,
+  })
   const sharingFiles = source && (options.sharingFiles ?? (await openFolderStorage(join(database.folder, 'sharing'))))
   const app = await createApp({ settings, services, source, sharingFiles, timeouts })
   const stopBackground = background && (await startBackground(settings, services, app.log, { maxSleep: NEVER_WAKE }))

@@ -44,7 +44,9 @@ const stored = () => api.rows.samples![0]!
 const TESTED_APART = ['relation', 'file']
 
 test('derived list: shows a resource with every field type', async () => {
-  expect(Object.values(samples.fields).map(({ kind }) => kind)).toEqual(expect.arrayContaining(Object.keys(inputs).filter((kind) => !TESTED_APART.includes(kind))))
+  expect(Object.values(samples.fields).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(Object.keys(inputs).filter((kind) => !TESTED_APART.includes(kind))),
+  )
   renderAdmin({ api, path: '/admin/samples', config: samplesConfig })
   const row = (await screen.findByRole('link', { name: 'Şey' })).closest('tr')!
   expect(row).toHaveTextContent('/seyler/sey')

@@ -52,7 +52,7 @@ test.each(
 test.each(
   some(
     [
-      ['/admin', /page-content\/site-settings$/],
+      ['/admin', /admin\/first-day$/],
       ['/admin/settings/site', /page-content\/site-settings$/],
       ['/admin/inbox', /contact-messages\?/],
     ],

@@ -29,7 +29,7 @@ function useErasures(since: string | undefined): string[] {
 type Step = 'confirm' | 'working' | 'done' | 'left'
 
 interface RestoreDialogProps {
-  /** What takes the place of all data. */
+  /** Names the backup that replaces all data. */
   lead: string
   /** The time of the backup, if known. */
   since?: string

@@ -74,7 +74,7 @@ interface WriteFormProps {
   kind: WrittenKind
   /** With the same key the server writes nothing twice. */
   onSubmit: (message: InboxMessage, kind: WrittenKind, text: string, formKey: string) => Promise<void>
-  /** What was typed before and not sent. */
+  /** Unsent text of this form. */
   draft: string
   onDraft: (text: string) => void
   onClose: () => void

@@ -9,7 +9,7 @@ import { useServices } from '../services.ts'
 /** A message of any server that implements the specification: our own fields may be missing. */
 export type InboxMessage = Pick<Message, 'id'> & { readonly [F in Exclude<keyof Message, 'id'>]?: Message[F] | null }
 
-/** What is written below a message: a reply is sent to its sender, a note is for administrators. */
+/** Entries below a message: a reply is sent to its sender, a note is for administrators. */
 export type WrittenKind = 'reply' | 'note'
 
 /** Whether a changed message stays in a view. */

@@ -1,4 +1,4 @@
-/** What the notice says about the company; unknown values are left out. */
+/** Company data in the notice; unknown values are left out. */
 export interface DataController {
   name: string
   addressText?: string | null

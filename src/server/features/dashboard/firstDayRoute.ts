@@ -22,7 +22,7 @@ interface FirstDayOptions {
 }
 
 interface Facts {
-  /** The stored values of a singleton; none if it was never saved. */
+  /** Stored values of a singleton; empty if it was never saved. */
   stored: (key: keyof typeof singletons) => Values
   /** The demo's values of a singleton; none if the demo was never there. */
   demo: Record<string, Values>

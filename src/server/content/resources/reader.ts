@@ -25,6 +25,14 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
     for await (const rows of slices) yield await present(context, rows, viewer, at)
   }
 
+  /** A presented row with the further fields of its hooks. */
+  const withExtras = async (
+    context: ReadContext,
+    row: Row,
+    viewer: Viewer,
+    now = new Date(context.now()),
+  ): Promise<Row> => ({ ...row, ...(await hooks.readExtras?.(row, { viewer, now, db: context.db })) })
+
   const readBy = async (context: ReadContext, column: string, value: unknown, viewer: Viewer) => {
     const at = new Date(context.now())
     const row = await findRow(context.db, resource, [column, value], visibleTo(viewer, resource, hooks, at))
@@ -54,8 +62,16 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
     resource,
     hooks,
 
-    /** Rows as shown to a viewer. */
+    /** Rows as shown to a viewer, in lists. */
     present,
+
+    /** A row as shown to a viewer in a response of its own: with the further fields of its hooks. */
+    async presentRecord(context: ReadContext, row: Row, viewer = ADMINISTRATOR, at = new Date(context.now())) {
+      const [shown] = await present(context, [row], viewer, at)
+      return withExtras(context, shown!, viewer, at)
+    },
+
+    withExtras,
 
     async list(context: ReadContext, query: ListQuery, viewer = ADMINISTRATOR): Promise<Listed<Row>> {
       const at = new Date(context.now())

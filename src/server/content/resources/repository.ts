@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { inSavepoint, inTransaction } from '../../platform/db/transaction.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
-import { ADMINISTRATOR, type Row, type Values, type WriteContext, type WriteOptions } from './context.ts'
+import type { Row, Values, WriteContext, WriteOptions } from './context.ts'
 import { type ChangeEvent, type ResourceHooks, runAfterChange, visibilityOf } from './hooks.ts'
 import { reorderRows } from './ordering.ts'
 import { createReader } from './reader.ts'
@@ -82,10 +82,6 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
     await context.changes.emit(table)
   }
 
-  /** A written row as shown to its author. */
-  const presented = async (context: WriteContext, row: Row): Promise<Row> =>
-    (await reader.present(context, [row], ADMINISTRATOR))[0]!
-
   /** Changes a stored row, which is locked until the transaction ends. */
   const write = async (
     context: WriteContext,
@@ -99,7 +95,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
       if (precondition && !precondition(stored.updatedAt)) throw new Refused(409, problems.stale)
       return work(inner, stored)
     })
-    return presented(context, written)
+    return reader.presentRecord(context, written)
   }
 
   /** Inserts a row; retries with another slug if a concurrent write took it (`attempt` returns undefined). */
@@ -109,7 +105,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
   ): Promise<Row> => {
     for (;;) {
       const row = await inTransaction(context, attempt)
-      if (row) return presented(context, row)
+      if (row) return reader.presentRecord(context, row)
     }
   }
 

@@ -89,24 +89,11 @@ interface ReadRoute {
   send(row: Row, more: { request: FastifyRequest; reply: FastifyReply; viewer: Viewer }): unknown
 }
 
-/**
- * Returns a function that sends a record alone, with the further fields of its hooks. A write responds with what a read
- * by the same client returns.
- */
-const recordSender =
-  ({ repository: { resource, hooks }, context }: ResourceRouteOptions) =>
-  async (request: FastifyRequest, reply: FastifyReply, row: Row, access = resource.endpoints.read) => {
-    const viewer: Viewer = access ? viewerOf(access, request) : { isOpen: false }
-    const extras = await hooks.readExtras?.(row, { viewer, now: new Date(context.now()), db: context.db })
-    return sendRow(request, reply, row, extras ? { ...row, ...extras } : row)
-  }
-
 /** Single rows and their related rows; a former slug is redirected to the present one. */
 const readRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, context }) => {
   const { resource, hooks } = repository
   const { name, endpoints } = resource
   const { record, row: listed } = resourceSchemas(resource, hooks)
-  const sendRecord = recordSender({ repository, context })
   const moved = slugFieldOf(resource) && { 308: z.null().describe('Moved to another slug') }
 
   const serve = ({ access, summary, response, send }: ReadRoute) => {
@@ -130,7 +117,8 @@ const readRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, co
         access,
         summary: key === 'read' ? 'Read' : `Read: ${key}`,
         response: record,
-        send: (row, { request, reply }) => sendRecord(request, reply, row, access),
+        send: async (row, { request, reply, viewer }) =>
+          sendRow(request, reply, await repository.withExtras(context, row, viewer)),
       })
 
   if (endpoints.related)
@@ -179,7 +167,6 @@ const writeRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, c
   const { resource, hooks } = repository
   const { name, endpoints } = resource
   const { record, input, changes } = resourceSchemas(resource, hooks)
-  const sendRecord = recordSender({ repository, context })
   const dropBlankSlug = dropBlank(slugFieldOf(resource))
   const tags = [name]
   const locationEndpoint = endpoints.read ?? endpoints.update ?? endpoints.remove
@@ -201,7 +188,7 @@ const writeRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, c
         })
         const location = locationOfRow(row)
         if (location) reply.header('location', location)
-        return sendRecord(request, reply.code(201), row)
+        return sendRow(request, reply.code(201), row)
       },
     })
 
@@ -215,7 +202,7 @@ const writeRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, c
         const { updatedAt: _, ...given } = request.body as Values
         const options = { precondition: preconditionOf(request) }
         const row = await repository.update(contextOf(context, request), idIn(request), given, options)
-        return sendRecord(request, reply, row)
+        return sendRow(request, reply, row)
       },
     })
 
@@ -244,7 +231,6 @@ const dropBlank =
 const toggleRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, context }) => {
   const { resource, hooks } = repository
   const { record } = resourceSchemas(resource, hooks)
-  const sendRecord = recordSender({ repository, context })
 
   for (const [flag, toggle] of Object.entries(resource.endpoints.toggle ?? {}))
     for (const { access, value } of togglesOf(toggle))
@@ -258,7 +244,7 @@ const toggleRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, 
         handler: async (request, reply) => {
           const options = { precondition: preconditionOf(request) }
           const row = await repository.toggle(contextOf(context, request), idIn(request), flag, value, options)
-          return sendRecord(request, reply, row)
+          return sendRow(request, reply, row)
         },
       })
 }

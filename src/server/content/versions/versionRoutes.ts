@@ -135,8 +135,8 @@ function versionedResource(repository: Repository, { shared }: Stores): Versione
     async show(context, _id, { at, record }) {
       // A version is a whole row.
       const stored = inPresentSchema(fields, record) as Row
-      const [row] = await repository.present(context, [stored], ADMINISTRATOR, new Date(at))
-      return pickOf(Object.keys(shape.shape), row!)
+      const row = await repository.presentRecord(context, stored, ADMINISTRATOR, new Date(at))
+      return pickOf(Object.keys(shape.shape), row)
     },
     restore: (context, id, record, request) =>
       inTransaction(context, async (inner) => {

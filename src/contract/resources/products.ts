@@ -1,7 +1,7 @@
 import { PREVIEW_PATH } from '../api/previews.ts'
 import { open } from '../schema/endpoint.ts'
 import { gallery, hideable, ordered, shared } from '../schema/fieldGroups.ts'
-import { flag, image, longText, slug, specs, text } from '../schema/fieldTypes.ts'
+import { flag, image, items, longText, slug, specs, text } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
 import type { InEachLocale, ResourceTranslation } from '../schema/translations.ts'
 
@@ -9,7 +9,25 @@ const translations: InEachLocale<ResourceTranslation> = {
   tr: {
     one: 'Ürün',
     many: 'Ürünler',
-    fields: { name: 'Ürün adı', isFeatured: 'Ana sayfada öne çıkar' },
+    fields: {
+      name: 'Ürün adı',
+      isFeatured: 'Ana sayfada öne çıkar',
+      benefits: 'Ne işe yarar',
+      'benefits.text': 'Yararı',
+      packageContents: 'Kutudan çıkanlar',
+      'packageContents.text': 'Parça ve adedi',
+      connection: 'Nasıl bağlanır',
+      'connection.title': 'Adım',
+      'connection.text': 'Açıklama',
+      questions: 'Sık sorulanlar',
+      'questions.question': 'Soru',
+      'questions.answer': 'Yanıt',
+    },
+    hints: {
+      benefits: 'En fazla üç kısa satır. Sayfanın başında, görselin yanında görünür.',
+      connection: 'Cihazdan ekrana kadar, sırasıyla.',
+      questions: 'Soruyu müşterinin sorduğu gibi yazın. Asistan da bu yanıtlardan yararlanır.',
+    },
     remove: 'Ürünü sil',
     confirmRemove: 'Bu ürünü silmek istediğinize emin misiniz?',
     empty: 'Henüz ürün yok. İlk ürünü ekleyin; sitede hemen görünür.',
@@ -17,7 +35,25 @@ const translations: InEachLocale<ResourceTranslation> = {
   en: {
     one: 'Product',
     many: 'Products',
-    fields: { name: 'Product name', isFeatured: 'Feature on the home page' },
+    fields: {
+      name: 'Product name',
+      isFeatured: 'Feature on the home page',
+      benefits: 'What it does',
+      'benefits.text': 'Benefit',
+      packageContents: 'In the box',
+      'packageContents.text': 'Part and number',
+      connection: 'How it connects',
+      'connection.title': 'Step',
+      'connection.text': 'Description',
+      questions: 'Questions',
+      'questions.question': 'Question',
+      'questions.answer': 'Answer',
+    },
+    hints: {
+      benefits: 'Up to three short lines. They stand at the top of the page, beside the picture.',
+      connection: 'In order, from the device to the screen.',
+      questions: 'Write the question as customers ask it. The assistant uses these answers too.',
+    },
     confirmRemove: 'Delete this product?',
     empty: 'No products yet. Add the first one; it appears on the site at once.',
   },
@@ -33,7 +69,20 @@ export const products = defineResource({
     shortDescription: text({ searched: true, maxLength: 300 }),
     description: longText({ searched: true }),
     imageUrl: image({ describes: true, listed: true, upload: 'POST /files/upload-product-image' }),
+    benefits: items({ text: text({ isRequired: true, maxLength: 160 }) }, { max: 3, heavy: true }),
     specs: specs({ listed: true, searched: true }),
+    connection: items(
+      { title: text({ isRequired: true, maxLength: 80 }), text: longText({ maxLength: 400 }) },
+      { max: 6, heavy: true },
+    ),
+    packageContents: items({ text: text({ isRequired: true, maxLength: 120 }) }, { max: 20, heavy: true }),
+    questions: items(
+      {
+        question: text({ isRequired: true, maxLength: 200 }),
+        answer: longText({ isRequired: true, maxLength: 1000 }),
+      },
+      { max: 20, heavy: true, searched: true },
+    ),
     isFeatured: flag({ listed: true }),
     slug: slug({ from: 'name' }),
     ...gallery('POST /files/upload-product-image'),

@@ -1,7 +1,7 @@
-import { useId } from 'react'
 import type { Document } from '../../contract/resources/documents.ts'
 import type { PublicRecord } from '../data/endpoints.ts'
 import { useContentLang, useTexts } from '../i18n/locale.ts'
+import { DetailSection } from './DetailSection.tsx'
 import styles from './DocumentList.module.css'
 
 /** A document on the page of a product or service. */
@@ -13,13 +13,11 @@ export type PublicDocument = PublicRecord<
 export function DocumentList({ documents }: { documents: readonly PublicDocument[] | null | undefined }) {
   const { documents: texts } = useTexts()
   const contentLang = useContentLang()
-  const titleId = useId()
   const linked = documents?.filter(({ fileUrl }) => fileUrl) ?? []
   if (linked.length === 0) return null
   return (
-    <section className={styles.documents} aria-labelledby={titleId}>
-      <h2 id={titleId}>{texts.title}</h2>
-      <ul>
+    <DetailSection title={texts.title}>
+      <ul className={styles.documents}>
         {linked.map(({ id, title, fileUrl, language, bytes, pages }) => (
           <li key={id}>
             <a href={fileUrl ?? undefined} type="application/pdf" hrefLang={language ?? undefined}>
@@ -43,7 +41,7 @@ export function DocumentList({ documents }: { documents: readonly PublicDocument
           </li>
         ))}
       </ul>
-    </section>
+    </DetailSection>
   )
 }
 

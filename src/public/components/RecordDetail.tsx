@@ -1,6 +1,6 @@
 import { Prose } from '@filiz/design-system/Prose'
 import { Title } from '@filiz/design-system/Title'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { paragraphsOf } from '../../contract/domain/plainText.ts'
 import type { Product } from '../../contract/resources/products.ts'
 import type { Service } from '../../contract/resources/services.ts'
@@ -10,6 +10,7 @@ import { useContentLang } from '../i18n/locale.ts'
 import { MorePictures } from '../media/MorePictures.tsx'
 import { Head } from '../meta/Head.tsx'
 import type { JsonLd, Offered, Step } from '../meta/structuredData.ts'
+import { DetailSection } from './DetailSection.tsx'
 import { Paragraphs } from './Paragraphs.tsx'
 import ownStyles from './RecordDetail.module.css'
 import { SiteBreadcrumb } from './SiteBreadcrumb.tsx'
@@ -55,7 +56,6 @@ export function RecordDetail({
   beforeAbout,
 }: RecordDetailProps) {
   const contentLang = useContentLang()
-  const aboutId = useId()
   const title = name ?? ''
   return (
     <>
@@ -88,12 +88,11 @@ export function RecordDetail({
       <MorePictures name={title} pictures={morePictures} />
       {beforeAbout}
       {paragraphsOf(description).length > 0 && (
-        <section className={ownStyles.description} aria-labelledby={aboutId}>
-          <h2 id={aboutId}>{aboutTitle}</h2>
+        <DetailSection title={aboutTitle} isSunk>
           <Prose lang={contentLang}>
             <Paragraphs text={description} />
           </Prose>
-        </section>
+        </DetailSection>
       )}
     </>
   )

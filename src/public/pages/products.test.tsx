@@ -96,6 +96,27 @@ describe('product page', () => {
     ).toEqual(['/', '/urunler'])
   })
 
+  test('shows what it does, how it connects, what is in the box, and questions', async () => {
+    visits.api.products = [
+      buildProduct({
+        slug: 'kok-6',
+        benefits: [{ text: 'Suyun nerede durduğunu gösterir.' }],
+        connection: [
+          { title: 'Sonda', text: 'On dakikada bir ölçer.' },
+          { title: 'Telefon', text: null },
+        ],
+        packageContents: [{ text: '1 sonda' }],
+        questions: [{ question: 'Kışın kalır mı?', answer: 'Kalır.' }],
+      }),
+    ]
+    await visits.open('/urunler/kok-6')
+    expect(screen.getByText('Suyun nerede durduğunu gösterir.')).toBeInTheDocument()
+    const part = (name: string) => within(screen.getByRole('region', { name }))
+    expect(part(texts.products.connection).getAllByRole('heading', { level: 3 })).toHaveLength(2)
+    expect(part(texts.products.packageContents).getByRole('listitem')).toHaveTextContent('1 sonda')
+    expect(part(texts.products.questions).getByText('Kalır.')).not.toBeVisible()
+  })
+
   test('leaves out empty fields', async () => {
     visits.api.products = [{ id: 3, name: 'Poyraz', slug: 'poyraz', description: '', specs: {}, imageUrl: '' }]
     const { container } = await visits.open('/urunler/poyraz')

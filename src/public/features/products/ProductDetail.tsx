@@ -11,10 +11,11 @@ import { productJsonLd } from '../../meta/structuredData.ts'
 import { inquiryPathOf } from '../contact/inquiryPath.ts'
 import { backgroundOf } from './backgrounds.ts'
 import styles from './ProductDetail.module.css'
+import { Benefits, Connection, PackageContents, Questions } from './ProductParts.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { type PublicProduct, productPathOf, specsOf, toItems } from './product.ts'
 
-/** One product: picture, text, technical specs, description and the links to the contact form. */
+/** One product: picture, text, technical specs, description, further parts and the links to the contact form. */
 export function ProductDetail({ product, isPreview }: { product: PublicProduct; isPreview?: boolean }) {
   const { products: texts, allProducts } = useTexts()
   const contentLang = useContentLang()
@@ -37,9 +38,9 @@ export function ProductDetail({ product, isPreview }: { product: PublicProduct; 
         className={styles.product}
         styles={styles}
         picture={<ProductPicture product={product} background={backgroundOf(product)} isMain />}
-        beforeAbout={<DocumentList documents={product.documents} />}
         aboutTitle={texts.about}
       >
+        <Benefits benefits={product.benefits} />
         <div className={styles.actions}>{quote}</div>
         {specs.length > 0 && (
           <section aria-labelledby={specsId} className={styles.specs}>
@@ -50,9 +51,15 @@ export function ProductDetail({ product, isPreview }: { product: PublicProduct; 
           </section>
         )}
       </RecordDetail>
+      <Connection steps={product.connection} />
+      <PackageContents parts={product.packageContents} />
+      <DocumentList documents={product.documents} />
+      <Questions questions={product.questions} />
       <div className={styles.end}>
-        {quote}
-        <TextLink href="/urunler">{allProducts}</TextLink>
+        <div className={styles.endActions}>
+          {quote}
+          <TextLink href="/urunler">{allProducts}</TextLink>
+        </div>
       </div>
     </>
   )

@@ -29,7 +29,7 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
   const withExtras = async (
     context: ReadContext,
     row: Row,
-    viewer: Viewer,
+    viewer = ADMINISTRATOR,
     now = new Date(context.now()),
   ): Promise<Row> => ({ ...row, ...(await hooks.readExtras?.(row, { viewer, now, db: context.db })) })
 

@@ -181,7 +181,10 @@ const writeRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, c
         const row = await createOnce(contextOf(context, request), request, {
           endpoint: endpoints.create!,
           create: (trx) => repository.create(trx, request.body),
-          find: (id) => repository.read(context, id),
+          find: async (id) => {
+            const row = await repository.read(context, id)
+            return row && repository.withExtras(context, row)
+          },
           again: async (found) => found,
           refusal: problems.sentBefore,
           recordPath: locationOfRow,

@@ -23,6 +23,38 @@ Ekranda gördüğünüz çizgi suyun kaç saatte hangi derinliğe indiğini anla
       'Koruma sınıfı': 'IP68',
       'Boy ve ağırlık': '118 cm, 1,9 kg',
     },
+    benefits: [
+      { text: 'Suyun hangi derinlikte durduğunu gösterir; fazlasını vermezsiniz.' },
+      { text: 'Kök bölgesi kuruyunca sabah mesajında “bugün sulayın” der.' },
+      { text: 'Gübrenin biriktiği tuzlu katmanı altı derinlikte görür.' },
+    ],
+    connection: [
+      { title: 'Sonda', text: 'Burgu deliğine oturur, on dakikada bir ölçer.' },
+      { title: 'Köprü ağ geçidi', text: 'Sekiz kilometreye kadar sondanın yayınını alır, internete taşır.' },
+      { title: 'Telefonunuz', text: 'Her sabah altıda tek mesaj: hangi parsele, kaç milimetre.' },
+    ],
+    packageContents: [
+      { text: '1 sonda, 118 cm' },
+      { text: '1 güneş paneli ve direği' },
+      { text: '1 burgu ucu, 50 mm' },
+      { text: 'Kurulum kılavuzu ve parsel etiketi' },
+    ],
+    questions: [
+      {
+        question: 'Bir sonda kaç dekara yeter?',
+        answer:
+          'Toprağı ve ürünü aynı olan 40 dekara bir sonda yeter. Toprak değişiyorsa her toprak için bir tane koymak gerekir; bunu etütte söyleriz.',
+      },
+      {
+        question: 'Toprağı sürerken çıkarmam gerekir mi?',
+        answer:
+          'Evet. Tek yıllık ürünlerde sonda ekimden sonra takılır, hasattan önce sökülür. Söküp takmak iki kişiyle yirmi dakika sürer.',
+      },
+      {
+        question: 'Kışın tarlada kalabilir mi?',
+        answer: 'Kalabilir. −20 dereceye kadar ölçmeye devam eder, kar panelin üstünü örtse de 120 gün yeter.',
+      },
+    ],
     isFeatured: true,
     picture: 'kok-6.webp',
   },
@@ -45,6 +77,35 @@ Ekranda gördüğünüz çizgi suyun kaç saatte hangi derinliğe indiğini anla
       Haberleşme: 'LTE-M, LoRaWAN yedekli',
       'Direk yüksekliği': '2 m, 10 m uzatmalı',
     },
+    benefits: [
+      { text: 'Don eşiğine yaklaşan geceyi iki saat önceden bildirir.' },
+      { text: 'İlaçlamaya uygun saatleri rüzgâra ve neme göre işaretler.' },
+      { text: 'Günlük bitki su tüketimini kendi hesaplar.' },
+    ],
+    connection: [
+      { title: 'İstasyon', text: 'Üç gergi teliyle dikilir, beş dakikada bir kaydeder.' },
+      { title: 'Hücresel şebeke', text: 'Kayıt LTE-M ile gider; çekmiyorsa LoRaWAN devreye girer.' },
+      { title: 'Telefonunuz', text: 'Don ve ilaçlama uyarısı mesaj olarak gelir, kayıtların tümü ekrandadır.' },
+    ],
+    packageContents: [
+      { text: 'İstasyon gövdesi ve 2 m direk' },
+      { text: '3 gergi teli, 3 kazık' },
+      { text: 'Güneş paneli' },
+      { text: 'Yağmur kovası eleği, 1 yedek' },
+      { text: 'SIM kart, ilk yıl kullanımı içinde' },
+    ],
+    questions: [
+      {
+        question: 'Kasabadaki istasyonun verisi yetmez mi?',
+        answer:
+          'Çukur bir parselde don gecesi iki kilometre ötesiyle dört derece fark ölçtük. Don ve ilaçlama kararı için ölçünün parselde olması gerekir.',
+      },
+      {
+        question: 'Bakım ister mi?',
+        answer:
+          'Yılda bir kez eleği temizlemek ve direğin dikliğine bakmak yeter. Nem sensörünü üç yılda bir değiştiririz.',
+      },
+    ],
     isFeatured: true,
     picture: 'poyraz.webp',
   },
@@ -70,6 +131,35 @@ Uçuşlar Sivil Havacılık kaydıyla ve eğitimli pilotla yapılır. Cihazı sa
       'Kalkış ağırlığı': '47 kg',
       'Katlanmış ölçü': '112 × 64 × 70 cm',
     },
+    benefits: [
+      { text: 'Tarlaya girmeden ilaçlar, ürünü tekerlek ezmez.' },
+      { text: 'Yalnızca hastalığın olduğu yere, gereken kadar atar.' },
+      { text: 'Günde 150 dekarı çiy kalktıktan sonraki saatlerde bitirir.' },
+    ],
+    connection: [
+      { title: 'Uydu haritası', text: 'Sorunlu bölge parsel üzerinde işaretlenir.' },
+      { title: 'Uçuş planı', text: 'Harita kumandada plana döner; yüksekliği ve damla iriliğini siz seçersiniz.' },
+      { title: 'Kırlangıç 20', text: 'Planı uçar, attığı miktarı parsel parsel kaydeder.' },
+    ],
+    packageContents: [
+      { text: 'Dron ve 20 L depo' },
+      { text: '2 batarya, su soğutmalı şarj istasyonu' },
+      { text: 'Kumanda ve RTK baz istasyonu' },
+      { text: '4 yedek döner meme' },
+      { text: 'Taşıma sandığı' },
+      { text: 'İki günlük uygulama eğitimi' },
+    ],
+    questions: [
+      {
+        question: 'Uçurmak için belge gerekir mi?',
+        answer:
+          'Evet. Cihaz Sivil Havacılık’a kaydedilir, pilotun da belgesi olur. Kaydı biz yaparız; eğitim belgenin sınavına hazırlar.',
+      },
+      {
+        question: 'Satın almadan yalnızca ilaçlama yaptırabilir miyim?',
+        answer: 'Evet, hizmet olarak da veriyoruz. Dekar üzerinden hesaplanır, ilacı siz seçersiniz.',
+      },
+    ],
     isFeatured: true,
     picture: 'kirlangic-20.webp',
   },
@@ -91,6 +181,33 @@ Mevcut iki kablolu solenoid vanalarınızla çalışır; pompayı da kuru kontak
       'Çalışma sıcaklığı': '−20 … +65 °C',
       'Koruma sınıfı': 'IP66',
     },
+    benefits: [
+      { text: 'Dört vanayı gece siz uyurken açar, kapatır.' },
+      { text: 'Hat patlarsa suyu keser, filtre tıkanırsa haber verir.' },
+      { text: 'Elinizdeki iki kablolu solenoid vanalarla çalışır.' },
+    ],
+    connection: [
+      { title: 'Vanalarınız', text: 'İki kablolu solenoid vanalar üniteye bağlanır.' },
+      { title: 'Ark 4', text: 'Programı içinde tutar, bağlantı kopsa da sürdürür.' },
+      { title: 'Köprü ya da Bluetooth', text: 'Uzaktan LoRaWAN ile, başındayken telefonla ayarlanır.' },
+    ],
+    packageContents: [
+      { text: 'Kontrol ünitesi' },
+      { text: '10 W güneş paneli, 12 V batarya' },
+      { text: '2 basınç sensörü' },
+      { text: 'Direk kelepçesi ve kablo rakorları' },
+    ],
+    questions: [
+      {
+        question: 'Kendi vanalarımla çalışır mı?',
+        answer:
+          '9 ile 24 volt arasında darbeli çalışan iki kablolu vanaların hepsiyle. Etiketin fotoğrafını gönderirseniz bakıp söyleriz.',
+      },
+      {
+        question: 'İnternet kesilirse vanalar açık mı kalır?',
+        answer: 'Kalmaz. Ünite son programla devam eder, kayıtları bağlantı gelince yollar.',
+      },
+    ],
     isFeatured: true,
     picture: 'ark-4.webp',
   },
@@ -108,6 +225,24 @@ Islaklık süresi ve sıcaklıktan bağ mildiyösü, elma kara lekesi ve domates
       'Pil ömrü': '3 yıl, 2 × AA lityum',
       'Koruma sınıfı': 'IP67',
     },
+    benefits: [
+      { text: 'Yaprağın kaç saat ıslak kaldığını üstte ve altta ölçer.' },
+      { text: 'Mildiyö, kara leke ve erken yanıklık eşiğini hesaplar.' },
+      { text: 'Eşik aşılmadıkça ilaç masrafından kurtarır.' },
+    ],
+    connection: [
+      { title: 'Sensör', text: 'Taç içine, yaprak hizasına asılır.' },
+      { title: 'Köprü ağ geçidi', text: 'Kayıtları on dakikada bir toplar.' },
+      { title: 'Telefonunuz', text: 'Eşik aşılınca hangi hastalık için, kaç saat içinde olduğunu yazar.' },
+    ],
+    packageContents: [{ text: '1 sensör' }, { text: 'Asma kancası ve kelepçe' }, { text: '2 AA lityum pil' }],
+    questions: [
+      {
+        question: 'Kaç sensör gerekir?',
+        answer:
+          'Aynı çeşidin dikili olduğu, aynı yükseklikteki parsele bir tane yeter. Dere kenarı gibi geç kuruyan köşeye ayrıca koyun.',
+      },
+    ],
     isFeatured: false,
     picture: 'ciy.webp',
   },
@@ -126,6 +261,29 @@ Islaklık süresi ve sıcaklıktan bağ mildiyösü, elma kara lekesi ve domates
       Güç: '30 W güneş paneli, 12 V 20 Ah',
       'Koruma sınıfı': 'IP67, yıldırım korumalı',
     },
+    benefits: [
+      { text: 'Telefonun çekmediği vadide 120 sensörü internete bağlar.' },
+      { text: 'Bir hat koparsa ötekine kendiliğinden geçer.' },
+      { text: 'Bağlantı kesilse de otuz günlük ölçümü saklar.' },
+    ],
+    connection: [
+      { title: 'Sensörler', text: 'Sonda, istasyon, sayaç ve vanalar yayın yapar.' },
+      { title: 'Köprü', text: 'Görüş hattındaki tepeden on beş kilometre çevreyi dinler.' },
+      { title: 'İnternet', text: 'Çift SIM, Ethernet ya da uydu ile aktarır.' },
+    ],
+    packageContents: [
+      { text: 'Ağ geçidi ve anten' },
+      { text: '30 W güneş paneli, 12 V batarya' },
+      { text: '3 m direk ve topraklama çubuğu' },
+      { text: '2 SIM kart, ilk yıl kullanımı içinde' },
+    ],
+    questions: [
+      {
+        question: 'Köyde şebeke çekmiyor, yine çalışır mı?',
+        answer:
+          'Köprü’yü şebekenin çektiği bir tepeye kurarız; on beş kilometreye kadar görüş hattı yeter. Hiç çekmiyorsa uydu çıkışı kullanılır.',
+      },
+    ],
     isFeatured: false,
     picture: 'kopru.webp',
   },
@@ -144,6 +302,28 @@ Parselin alanını bir kez girersiniz; ekran litre yerine dekara düşen milimet
       'Pil ömrü': '10 yıl, lityum',
       'Koruma sınıfı': 'IP68',
     },
+    benefits: [
+      { text: 'Kumlu suda da yıllarca aynı doğrulukla ölçer.' },
+      { text: 'Dekara düşen milimetreyi günü gününe yazar.' },
+      { text: 'Gece akan suyu kaçak diye bildirir.' },
+    ],
+    connection: [
+      { title: 'Sayaç', text: 'İki flanş arasına, akışın yönüne göre takılır.' },
+      { title: 'Köprü ağ geçidi', text: 'Okumayı saatte bir alır.' },
+      { title: 'Ekran', text: 'Parselin alanını girersiniz, litre milimetreye döner.' },
+    ],
+    packageContents: [
+      { text: 'Sayaç gövdesi' },
+      { text: '2 flanş contası' },
+      { text: 'Yön etiketi ve mühür' },
+      { text: 'MID uygunluk belgesi' },
+    ],
+    questions: [
+      {
+        question: 'Borumun çapına uyar mı?',
+        answer: 'DN50’den DN200’e kadar yedi ölçüsü var. Borunun dış çapını yazmanız yeter, uygununu göndeririz.',
+      },
+    ],
     isFeatured: false,
     picture: 'debi.webp',
   },
@@ -160,6 +340,28 @@ Bir noktanın çevresinden üç derece fazla ısınması havalandırmayı başla
       'Çekme dayanımı': '32 kN, çelik halatlı',
       Merkez: '12 kabloya kadar, RS-485 ve LoRaWAN',
     },
+    benefits: [
+      { text: 'Kızışmayı koku çıkmadan on gün önce haber verir.' },
+      { text: 'On altı noktada sıcaklığı okur, yerini gösterir.' },
+      { text: 'Fanı dışarının nemine bakarak kendi çalıştırır.' },
+    ],
+    connection: [
+      { title: 'Kablo', text: 'Silonun tavanından iner, yığının içinde kalır.' },
+      { title: 'Merkez', text: 'On iki kabloya kadar okur, fanı yönetir.' },
+      { title: 'Telefonunuz', text: 'Isınan noktayı yüksekliğiyle birlikte bildirir.' },
+    ],
+    packageContents: [
+      { text: 'Çelik halatlı kablo, istenen boyda' },
+      { text: 'Tavan askısı ve sızdırmaz kapak' },
+      { text: '1 merkez, dört kabloya kadar' },
+    ],
+    questions: [
+      {
+        question: 'Dolu siloya takılır mı?',
+        answer:
+          'Hayır. Kablo silo boşken asılır; yığının ağırlığını çatının taşıması gerekir, bunu önceden hesaplarız.',
+      },
+    ],
     isFeatured: false,
     picture: 'ambar.webp',
   },

@@ -6,7 +6,7 @@ export const demoServices = [
     name: 'Hassas sulama',
     shortDescription:
       'Toprak nemi, bitki evresi ve hava tahmini tek takvimde buluşur. Ne zaman, hangi parsele, kaç milimetre: sabah altıda telefonunuzda.',
-    description: `Sulama kararının üç girdisi vardır: toprakta duran su, bitkinin o gün içeceği su ve önümüzdeki beş günün yağışı. Çoğu işletmede bu üçü ayrı defterlerde durur. Biz üçünü aynı satıra yazarız.
+    description: `Sulama kararının üç girdisi vardır: toprakta duran su, bitkinin o gün içeceği su ve önümüzdeki beş günün yağışı. Çoğu işletmede bu üçü ayrı defterlerde durur. Biz üçünü aynı satıra yazarız: elma bahçesiyle mısır tarlasının ne sıklıkla sulanacağı bir olmaz.
 
 İşe parseli gezerek başlarız. Kök 6 sondalarını toprağın değiştiği yerlere koyar, tarla kapasitesini kendi toprağınızda buluruz. Damlatıcıların debisini hat başında ve hat sonunda ölçeriz; dağılım düzgünlüğü yüzde seksen beşin altındaysa önce hattı düzeltmenizi isteriz.
 

@@ -136,6 +136,12 @@ const passagesIn: Partial<Record<Kind, (value: never) => Passage[]>> = {
       const [, heading = '', text = ''] = /^(?:#{1,2} +(.*)\n?)?([\s\S]*)$/.exec(part)!
       return { heading: heading.trim(), text: text.replaceAll('**', '').trim() }
     }),
+  // Of each item, such as a question and its answer, the first text is the heading.
+  items: (items: Record<string, unknown>[]) =>
+    items.map((item) => {
+      const [heading = '', ...texts] = Object.values(item).filter((value) => typeof value === 'string')
+      return { heading, text: texts.join(' ') }
+    }),
   specs: (specs: Record<string, string>) => [
     {
       heading: '',

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { documents } from '../contract/resources/documents.ts'
 import { messages } from '../contract/resources/messages.ts'
+import { pages } from '../contract/resources/pages.ts'
 import { people } from '../contract/resources/people.ts'
 import { pictures } from '../contract/resources/pictures.ts'
 import { posts } from '../contract/resources/posts.ts'
@@ -30,6 +31,8 @@ const InboxScreen = lazy(async () => ({ default: (await import('./inbox/InboxScr
 const PostList = lazy(async () => ({ default: (await import('./blog/PostList.tsx')).PostList }))
 const PostCreateScreen = lazy(async () => ({ default: (await import('./blog/PostForm.tsx')).PostCreateScreen }))
 const PostEditScreen = lazy(async () => ({ default: (await import('./blog/PostForm.tsx')).PostEditScreen }))
+const PageCreateScreen = lazy(async () => ({ default: (await import('./blog/PageForm.tsx')).PageCreateScreen }))
+const PageEditScreen = lazy(async () => ({ default: (await import('./blog/PageForm.tsx')).PageEditScreen }))
 const PicturesScreen = lazy(async () => ({ default: (await import('./pictures/LibraryScreen.tsx')).PicturesScreen }))
 const PictureEditScreen = lazy(async () => ({
   default: (await import('./pictures/PictureForm.tsx')).PictureEditScreen,
@@ -81,6 +84,11 @@ export const config: AdminConfig = [
       create: <PostCreateScreen />,
       edit: <PostEditScreen />,
     },
+  },
+  {
+    resource: pages,
+    requires: 'customResources',
+    screens: { create: <PageCreateScreen />, edit: <PageEditScreen /> },
   },
   { resource: people, requires: 'customResources' },
   {

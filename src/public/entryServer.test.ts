@@ -43,7 +43,10 @@ describe('requests of a page', () => {
     ['/hizmetler/sulama', ['/services/sulama', `/services?${NEIGHBOURS}`]],
     ['/blog?sayfa=2', ['/blog?range=%5B13%2C25%5D', '/page-content/blog-page']],
     ['/blog/don', ['/blog/don', '/blog?range=%5B0%2C299%5D']],
-    ['/yok', []],
+    ['/bayilik', ['/pages/bayilik']],
+    ['/en', []],
+    ['/yok.php', []],
+    ['/42', []],
     ['/Urunler', []],
     ['/urunler/kok-6/daha', []],
     ['/urunler/%E0%A4%A', []],
@@ -66,7 +69,8 @@ describe('canonical URL of a page', () => {
     ['/iletisim?x=1&gonderildi&konu=K%C3%B6k+6', '/iletisim?konu=K%C3%B6k+6&gonderildi=', true],
     ['/urunler/k%6Fk-6?sayfa=2', '/urunler/kok-6', false],
     ['/urunler/0007', '/urunler/0007', true],
-    ['/yok?sayfa=2', '/*', false],
+    ['/yok?sayfa=2', '/yok', false],
+    ['/en?sayfa=2', '/*', false],
     ['/urunler/kok-6/daha', '/*', false],
     ['/urunler/%E0%A4%A', '/*', false],
     ['/*', '/*', false],
@@ -78,7 +82,7 @@ describe('canonical URL of a page', () => {
 })
 
 test('unknown URLs: share one not-found page', async () => {
-  const [first, ...others] = await Promise.all(['/*', '/yok', '/urunler/a/b', '/blog/x/y?z'].map(renderPage))
+  const [first, ...others] = await Promise.all(['/*', '/yok.php', '/urunler/a/b', '/blog/x/y?z'].map(renderPage))
   for (const other of others) expect(other.page).toEqual(first?.page)
 })
 
@@ -245,7 +249,8 @@ describe('product page', () => {
 })
 
 test('unknown path: 404, and the not-found page has its own chunk', async () => {
-  const { page } = await renderPage('/yok')
+  expect((await renderPage('/yok')).page.status).toBe(404)
+  const { page } = await renderPage('/yok.php')
   expect(page.status).toBe(404)
   expect(textOf(page.html)).toContain(texts.notFound.title)
   expect(page.modules).toEqual(['src/public/pages/NotFoundPage.tsx'])

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { RESERVED_SLUGS, SENT_MARK } from '../contract/constants.ts'
+import { isPageSlug } from '../contract/domain/siteAddresses.ts'
 import { PAGE_NUMBER, pageNumberIn, rangeOf } from './components/paging.ts'
 import { isOwnApi } from './data/apiClient.ts'
 import { apiPathOf } from './data/endpoints.ts'
@@ -180,6 +181,24 @@ export const privacyPage = page({
   data: () => ({ notice: request('GET /page-content/privacy') }),
 })
 
+/** A page of the owner's. */
+export const ownPage = page({
+  path: '/:slug',
+  file: 'OwnPage',
+  data: ({ slug }) => ({ ownPage: request('GET /pages/:idOrSlug', { idOrSlug: slug }) }),
+  subject: 'ownPage',
+  itemsPath: apiPathOf('GET /pages'),
+  markdown: 'ownPage',
+})
+
+export const ownPagePreviewPage = page({
+  path: '/onizleme/sayfalar/:token',
+  file: 'PreviewPage',
+  data: ({ token }) => ({ ownPage: request('GET /previews/pages/:token', { token }) }),
+  subject: 'ownPage',
+  markdown: 'ownPage',
+})
+
 /** All pages of the site. */
 export const routes = [
   homePage,
@@ -195,22 +214,37 @@ export const routes = [
   productPreviewPage,
   servicePreviewPage,
   referencePreviewPage,
+  ownPagePreviewPage,
   aboutPage,
   sustainabilityPage,
   contactPage,
   privacyPage,
+  ownPage,
 ] as readonly PageRoute[]
 
 /** The page for every other URL. */
 export const notFound: PageRoute = page({ path: '*', file: 'NotFoundPage' })
 
-/** The page of a matched path: not found where a parameter is a reserved word of the API, or a malformed escape. */
+/**
+ * The page of a matched path: not found where a parameter is a reserved word of the API, a malformed escape, or at the root of
+ * the site no address of an owner's page.
+ */
 export const pageFor = (route: PageRoute, params: Record<string, string>): PageRoute =>
-  Object.values(params).some((value) => value.includes('%') || RESERVED_SLUGS.includes(value)) ? notFound : route
+  Object.values(params).some((value) => value.includes('%') || RESERVED_SLUGS.includes(value)) ||
+  (route.path === ownPage.path && !isPageSlug(params.slug!))
+    ? notFound
+    : route
 
-/** Whether a page has this path. */
-export const isPagePath = (pathname: string): boolean =>
-  routes.some((route) => {
+/** Whether a page has this path, or may have it: those of the owner are known to the API alone. */
+export const isPagePath = (pathname: string, pages: readonly PageRoute[] = routes): boolean =>
+  pages.some((route) => {
     const match = matchPath({ path: route.path, caseSensitive: true }, pathname)
     return match && pageFor(route, match.params as Record<string, string>) !== notFound
   })
+
+/** Whether a page other than the owner's has this path. */
+export const isFixedPagePath = (pathname: string): boolean =>
+  isPagePath(
+    pathname,
+    routes.filter(({ path }) => path !== ownPage.path),
+  )

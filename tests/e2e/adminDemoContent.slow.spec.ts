@@ -66,6 +66,7 @@ for (const { width, language } of VIEWS)
         '/api/slides',
         '/api/people',
         '/api/references',
+        '/api/pages',
         '/api/documents',
         '/api/admin/contact-messages',
       ])

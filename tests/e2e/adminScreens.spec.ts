@@ -69,6 +69,7 @@ function screensIn(language: Locale): Screen[] {
     ...resource('blog', '/admin/blog'),
     ...resource('references', '/admin/references'),
     ...resource('documents', '/admin/documents'),
+    ...resource('pages', '/admin/pages'),
     ...resource('people', '/admin/people'),
     ...resource('slides', '/admin/settings/homepage'),
     page('home', '/admin/settings/home'),

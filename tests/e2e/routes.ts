@@ -1,4 +1,5 @@
 import { slugify } from '../../src/contract/domain/turkish.ts'
+import { demoPages } from '../../src/server/features/demo/pages.ts'
 import { demoPosts } from '../../src/server/features/demo/posts.ts'
 import { demoProducts } from '../../src/server/features/demo/products.ts'
 import { demoReferences } from '../../src/server/features/demo/references.ts'
@@ -31,6 +32,7 @@ export const publicPaths = [
   '/surdurulebilirlik',
   '/iletisim',
   '/gizlilik',
+  `/${slugify(demoPages[0]!.title)}`,
   missingPath,
 ]
 

@@ -38,6 +38,10 @@ export const sampleOf = ({ fields }: Pick<Resource, 'fields'>): Record<string, u
       .filter(([, { readOnly }]) => !readOnly)
       .map(([name, field]) => [
         name,
-        field.kind === 'text' && field.format ? formats[field.format] : samples[field.kind],
+        field.kind === 'text' && field.format
+          ? formats[field.format]
+          : field.kind === 'choice' && field.initial
+            ? field.choices[0]
+            : samples[field.kind],
       ]),
   )

@@ -17,6 +17,7 @@ export function publicAddressOf(
   record: RaRecord,
 ): string | undefined {
   const slug = record[slugFieldOf(resource) ?? '']
-  if (!resource.page || !slug || isPublic?.(record) === false || isHidden(resource, record)) return undefined
+  if (resource.page === undefined || !slug || isPublic?.(record) === false || isHidden(resource, record))
+    return undefined
   return `${resource.page}/${encodeURIComponent(slug)}`
 }

@@ -23,7 +23,7 @@ export function SlugInput({ source, field }: DeclaredProps<SlugField>) {
   const { page = '' } = useResourceOptions().resource
   const { id, field: input, fieldState } = useInput({ source, parse: (value) => value })
   const { error, invalid } = fieldState
-  const { address, isDerived } = useFutureSlug(source, field.from)
+  const { address, isDerived } = useFutureSlug(source, field)
   const shown = `${page}/${address || '…'}`
   const left = useCharactersLeft(input.value, field.maxLength)
   const [isOpen, setOpen] = useState(false)
@@ -85,8 +85,9 @@ const ANY = { pagination: { page: 1, perPage: CANDIDATES }, sort: { field: 'id',
  *
  * @param source the slug's field
  * @param from the title's field
+ * @param reserved addresses that no record gets
  */
-function useFutureSlug(source: string, from: string) {
+function useFutureSlug(source: string, { from, reserved = [] }: SlugField) {
   const { resource, wasSeen = () => true } = useResourceOptions()
   const stored = useRecordContext<RaRecord>()
   const [title, slug] = useWatch({ name: [from, source] }).map(asText)
@@ -98,7 +99,7 @@ function useFutureSlug(source: string, from: string) {
   const taken = useTaken(resource.name, source, base)
   if (named) taken.delete(named.slug)
   return {
-    address: 'base' in wanted ? base && freeSlug(base, taken) : wanted.settled,
+    address: 'base' in wanted ? base && freeSlug(base, new Set([...taken, ...reserved])) : wanted.settled,
     /** It follows the title. */
     isDerived: 'base' in wanted,
   }

@@ -144,7 +144,7 @@ export function ChoiceInput({ source, field }: DeclaredProps<ChoiceField>) {
       error={invalid}
       helperText={error?.message ? <ValidationError error={error.message} /> : hints[source]}
     >
-      <option value="">{isRequired ? form.choose : form.none}</option>
+      {field.initial === undefined && <option value="">{isRequired ? form.choose : form.none}</option>}
       {field.choices.map((choice) => (
         <option key={choice} value={choice}>
           {choices[pathWithoutIndexes(source)]?.[choice] ?? choice}

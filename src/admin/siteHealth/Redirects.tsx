@@ -216,15 +216,17 @@ function PageOptions() {
   const resources = config
     .filter(isResourceOptions)
     .map(({ resource }) => resource)
-    .filter((resource) => resource.page && slugFieldOf(resource))
+    .filter((resource) => resource.page !== undefined && slugFieldOf(resource))
   const singletons = config.filter(isSingletonOptions).map(({ singleton }) => singleton)
   return (
     <>
-      {resources.map((resource) => (
-        <option key={resource.name} value={resource.page}>
-          {resourceTexts(resource, language).many}
-        </option>
-      ))}
+      {resources
+        .filter(({ page }) => page)
+        .map((resource) => (
+          <option key={resource.name} value={resource.page}>
+            {resourceTexts(resource, language).many}
+          </option>
+        ))}
       {singletons
         .filter(({ page }) => page)
         .map((singleton) => (

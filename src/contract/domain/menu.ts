@@ -15,11 +15,13 @@ export interface MenuItem {
   isHidden?: boolean | null | undefined
 }
 
-/** The paths of the menu in the owner's order, without hidden ones. Pages that are not listed follow in the default order. */
-export function menuOf(items: readonly MenuItem[]): MenuPath[] {
+/**
+ * The paths of the menu in the owner's order, without hidden ones. Pages that are not listed follow in the default order, and
+ * the owner's pages (`added`) last.
+ */
+export function menuOf(items: readonly MenuItem[], added: readonly string[] = []): string[] {
+  const paths: readonly string[] = [...MENU_PATHS, ...added]
   const hidden = new Set(items.filter(({ isHidden }) => isHidden).map(({ path }) => path))
-  const known = items
-    .map(({ path }) => path)
-    .filter((path): path is MenuPath => MENU_PATHS.some((each) => each === path))
-  return [...new Set([...known, ...MENU_PATHS])].filter((path) => !hidden.has(path))
+  const known = items.map(({ path }) => path).filter((path) => paths.includes(path))
+  return [...new Set([...known, ...paths])].filter((path) => !hidden.has(path))
 }

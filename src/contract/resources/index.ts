@@ -1,5 +1,6 @@
 import { documents } from './documents.ts'
 import { messages } from './messages.ts'
+import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
@@ -20,6 +21,7 @@ export const resources = {
   people,
   references,
   documents,
+  pages,
   messages,
   savedReplies,
 }

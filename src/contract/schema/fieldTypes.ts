@@ -64,8 +64,12 @@ interface Options {
   text: Written & Translated & { format?: Format }
   longText: Written & Translated
   markdown: Written & Translated
-  /** Text field from which a missing slug is generated. */
-  slug: Written & { from: string }
+  slug: Written & {
+    /** Text field from which a missing slug is generated. */
+    from: string
+    /** Addresses that no record gets: a 409 if one is given. */
+    reserved?: readonly string[]
+  }
   flag: {
     /** Visitors see no row in which the flag is set. */
     hides?: boolean
@@ -92,7 +96,11 @@ interface Options {
     /** Upload endpoint of a PDF: multipart `file`, response `{publicUrl}`. */
     upload: Endpoint
   }
-  choice: { choices: readonly string[] }
+  choice: {
+    choices: readonly string[]
+    /** Value of a new record, which is then never null. */
+    initial?: string
+  }
   icon: None
   specs: None
   time: None
@@ -152,7 +160,7 @@ export const markdown = <const H extends Hints<MarkdownField, 'isRequired' | 'ma
 ) => field('markdown', hints, { maxLength: 100_000, heavy: true } as const)
 
 /** The record's segment of its public address. Never digits only (that is an id), never a reserved word. */
-export const slug = <const H extends Hints<SlugField, 'maxLength'> & Pick<SlugField, 'from'>>(hints: H) =>
+export const slug = <const H extends Hints<SlugField, 'maxLength' | 'reserved'> & Pick<SlugField, 'from'>>(hints: H) =>
   field('slug', hints, { maxLength: 120 })
 
 /** Yes or no; no by default. */
@@ -185,10 +193,10 @@ export const image = <
 export const file = <const H extends Hints<FileField, 'isRequired'> & Pick<FileField, 'upload'>>(hints: H) =>
   field('file', hints, {})
 
-/** One of the listed values, or null. */
+/** One of the listed values, or null if it is neither required nor has an initial value. */
 export const choice = <
   const C extends readonly [string, ...string[]],
-  const H extends Hints<ChoiceField, 'isRequired'>,
+  const H extends Hints<ChoiceField, 'isRequired'> & { initial?: C[number] },
 >(
   choices: C,
   hints = {} as H,

@@ -52,7 +52,7 @@ interface Appearance {
   icon?: MenuIcon
   /** Path of its screens below `/admin`, if it is not the name. */
   panelPath?: string
-  /** Path of its public list (`/urunler`); each row is below, by its slug. Absent if it has no pages. */
+  /** Path of its public list (`/urunler`); each row is below, by its slug. Empty for rows at the root of the site; absent if it has no pages. */
   page?: string
 }
 

@@ -35,16 +35,26 @@ function makeSchema(field: Field): z.ZodType {
   return isNullable(field) ? make(field).nullable() : make(field)
 }
 
+/** Slugs, and those of the reserved addresses that are none, such as file names. */
+const slugPattern = (reserved: readonly string[]): RegExp => {
+  const names = reserved.filter((name) => name.includes('.')).map((name) => name.replaceAll('.', '\\.'))
+  return new RegExp(`^(?:${['[a-z0-9]+(-[a-z0-9]+)*', ...names].join('|')})$`)
+}
+
 /** Schema of each field type. A new type does not compile until it is here. */
 const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
   text: ({ isRequired, maxLength, format }) => filled(line(maxLength, format), isRequired),
   longText: ({ isRequired, maxLength }) => filled(limited(maxLength), isRequired),
   markdown: ({ isRequired, maxLength }) =>
     filled(limited(maxLength), isRequired).refine(isWithinMarkdownLimits, validation.markdownTooDense),
-  slug: ({ maxLength }) =>
+  // A reserved address of the field is no malformed slug: the repository refuses it as a conflict.
+  slug: ({ maxLength, reserved = [] }) =>
     limited(maxLength)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, validation.slug)
-      .refine((value) => !/^\d+$/.test(value) && !RESERVED_SLUGS.includes(value), validation.slugReserved)
+      .regex(slugPattern(reserved), validation.slug)
+      .refine(
+        (value) => !/^\d+$/.test(value) && (reserved.includes(value) || !RESERVED_SLUGS.includes(value)),
+        validation.slugReserved,
+      )
       .meta({ examples: ['ornek-adres'] }),
   flag: () => z.boolean(),
   integer: ({ min = -LARGEST_INTEGER, max = LARGEST_INTEGER }) => z.int().min(min).max(max),

@@ -69,12 +69,17 @@ export type ValueOf<F extends Field> =
         : F extends { kind: EnglishField['kind']; fields: infer E }
           ? { [N in keyof E]?: string | null }
           : Values[F['kind']])
-  | (F['kind'] extends Emptied ? (F['isRequired'] extends true ? never : null) : never)
+  | (F['kind'] extends Emptied
+      ? F extends { isRequired: true } | { kind: 'choice'; initial: string }
+        ? never
+        : null
+      : never)
   | (F extends { kind: 'integer'; nullable: true } ? null : never)
 
 /** Default value of a field in a new record; undefined if it is required. */
 export function initialOf(field: Field): unknown {
   if (field.isRequired) return undefined
+  if (field.kind === 'choice') return field.initial ?? initial.choice
   if (field.kind !== 'integer') return initial[field.kind]
   const { min = -LARGEST_INTEGER, max = LARGEST_INTEGER, nullable } = field
   return nullable ? null : Math.min(Math.max(initial.integer, min), max)

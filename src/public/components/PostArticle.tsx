@@ -1,7 +1,6 @@
 import { DescriptionList } from '@filiz/design-system/DescriptionList'
-import { Prose } from '@filiz/design-system/Prose'
 import { Title } from '@filiz/design-system/Title'
-import { lazy, Suspense, useDeferredValue, useId, useState } from 'react'
+import { useId } from 'react'
 import { excerptOf } from '../../contract/domain/plainText.ts'
 import { PostDate } from '../features/blog/PostDate.tsx'
 import { dateOf, type PublicPost, pictureOf, postPathOf, readingMinutesOf } from '../features/blog/post.ts'
@@ -10,12 +9,9 @@ import { RecordCover } from '../media/RecordCover.tsx'
 import { Head } from '../meta/Head.tsx'
 import { useSite } from '../meta/SiteContext.ts'
 import { postJsonLd } from '../meta/structuredData.ts'
+import { MarkdownText } from './MarkdownText.tsx'
 import styles from './PostArticle.module.css'
 import { SiteBreadcrumb } from './SiteBreadcrumb.tsx'
-import { TextSkeleton } from './skeletons.tsx'
-
-/** The parser is larger than a page: only a post without HTML needs it, as one from the API. */
-const Markdown = lazy(async () => ({ default: (await import('@filiz/design-system/Markdown')).Markdown }))
 
 /**
  * The page of a post, published or not: picture, title, facts in the margin, and the text in a column of 65 characters. Printed
@@ -64,26 +60,10 @@ export function PostArticle({ post, isPreview }: { post: PublicPost; isPreview?:
             ]}
           />
           <div className={styles.text}>
-            <PostText post={post} />
+            <MarkdownText record={post} />
           </div>
         </div>
       </article>
     </>
-  )
-}
-
-/** The text of a post. The server renders the one of the document's own post, which stays until the text changes. */
-function PostText({ post }: { post: PublicPost }) {
-  const lang = useContentLang()
-  const { content, html } = useDeferredValue(post)
-  const [first] = useState(post)
-  const known = html ?? (content === first.content ? first.html : undefined)
-  if (known !== undefined)
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the output of our own Markdown component, which escapes HTML
-    return <Prose lang={lang} dangerouslySetInnerHTML={{ __html: known }} />
-  return (
-    <Suspense fallback={<TextSkeleton />}>
-      <Markdown content={content ?? ''} lang={lang} />
-    </Suspense>
   )
 }

@@ -4,6 +4,7 @@ import { startOf } from '../../contract/singletons/starts.ts'
 import type { ApiResponse, ApiResponses, MatchedPage, Site } from '../../contract/site.ts'
 import { NEIGHBOURS_RANGE } from '../features/blog/post.ts'
 import { NEWEST_RECORDS } from '../features/home/homeLists.ts'
+import { LINKED_PAGES } from '../features/ownPages/ownPage.ts'
 import { keySpecsOf } from '../features/products/product.ts'
 import type { Translatable } from '../i18n/content.tsx'
 import { MENU_SERVICES } from '../layout/layoutRequests.ts'
@@ -13,10 +14,11 @@ import { hasData, NO_RESPONSE } from './responses.ts'
 
 type Row = Record<string, unknown>
 
-/** Lists whose items pages show by name only. */
+/** Lists whose items pages show by name only, pages of the owner's in their place. */
 const NAMES_ONLY: ReadonlySet<string> = new Set([
   apiPathOf('GET /services', {}, MENU_SERVICES),
   apiPathOf('GET /blog', {}, NEIGHBOURS_RANGE),
+  apiPathOf('GET /pages', {}, LINKED_PAGES),
 ])
 
 /** The newest items are shown only if none is featured. */
@@ -87,7 +89,7 @@ function trimmed(apiPath: string, response: ApiResponse, path: string, site: Pic
   return { ...response, body: response.body.map(NAMES_ONLY.has(apiPath) ? namesOf : shortened) }
 }
 
-const namesOf = ({ id, slug, name, title }: Row): Row => ({ id, slug, name, title })
+const namesOf = ({ id, slug, name, title, place }: Row): Row => ({ id, slug, name, title, place })
 
 /** Cards show few specs, and the beginning of a long text if there is no short one. */
 function shortened({ specs, description, content, ...row }: Row): Row {

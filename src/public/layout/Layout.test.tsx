@@ -195,7 +195,7 @@ describe('header', () => {
     await userEvent.click(button)
     act(() => {
       button.blur() // some browsers do not focus a clicked button
-      window.history.pushState({ key: 'before' }, '', '/yok')
+      window.history.pushState({ key: 'before' }, '', '/yok.php')
       window.dispatchEvent(new PopStateEvent('popstate'))
     })
     await screen.findByRole('heading', { level: 1, name: tr.notFound.title })

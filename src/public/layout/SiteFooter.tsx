@@ -10,7 +10,7 @@ import { textOf } from '../i18n/content.tsx'
 import { useContentLang, useTexts } from '../i18n/locale.ts'
 import { useSite } from '../meta/SiteContext.ts'
 import styles from './SiteFooter.module.css'
-import { useMenuNames, useServiceLinks, useSiteLinks } from './siteLinks.ts'
+import { useMenuLinks, usePageLinks, useServiceLinks, useSiteLinks } from './siteLinks.ts'
 import { type SiteSettings, useSiteSettings } from './siteSettings.ts'
 
 /** The site's footer: tagline, menu, services, contact details, social links and the copyright line. */
@@ -18,7 +18,7 @@ export function SiteFooter({ content }: { content: Content<'footer'> | undefined
   const { name, timeZone } = useSite()
   const texts = useTexts()
   const contentLang = useContentLang()
-  const links = useSiteLinks(['home', ...useMenuNames()])
+  const links = [...useSiteLinks(['home']), ...useMenuLinks(), ...usePageLinks('footer')]
   const services = useServiceLinks()
   const { tagline } = useSiteSettings()
   const { socialLinks } = content ?? {}

@@ -13,7 +13,7 @@ import { routes } from '../routes.ts'
 import { toggleTheme, useTheme } from '../theme/theme.ts'
 import styles from './SiteHeader.module.css'
 import { useSiteLogo } from './SiteLogo.tsx'
-import { useMenuNames, useServiceLinks, useSiteLinks } from './siteLinks.ts'
+import { useMenuLinks, useServiceLinks } from './siteLinks.ts'
 
 /** The site's header: brand, menu, language, theme and contact. */
 export function SiteHeader() {
@@ -27,17 +27,19 @@ export function SiteHeader() {
   const localeSwitch = (
     <LocaleSwitch locale={otherLocale} label={texts.toOtherLocale} onSwitch={() => chooseLocale(otherLocale)} />
   )
-  const contact = useSiteLinks(useMenuNames().filter((name) => name === 'contact')).map(({ href, label }) => (
-    <ButtonLink key={href} href={href} size="s">
-      {label}
-    </ButtonLink>
-  ))
+  const contact = useMenuLinks()
+    .filter(({ name }) => name === 'contact')
+    .map(({ href, label }) => (
+      <ButtonLink key={href} href={href} size="s">
+        {label}
+      </ButtonLink>
+    ))
   return (
     <Header
       brand={<Brand href="/" name={site.name} mark={<Mark icon={iconInPage(site)} />} logo={logo} />}
       isOverPicture={routes.some(({ path, beginsWithPicture }) => beginsWithPicture && path === pathname)}
     >
-      <Nav className={styles.wide} label={texts.nav.main} layout="row" links={links} />
+      <Nav className={styles.wide} label={texts.nav.main} layout="row" links={links.slice(0, MOST_IN_ROW)} />
       <div className={styles.wide}>{localeSwitch}</div>
       <ThemeToggle theme={theme} labels={{ dark: texts.toDark, light: texts.toLight }} onToggle={toggleTheme} />
       <div className={styles.wide}>{contact}</div>
@@ -51,6 +53,9 @@ export function SiteHeader() {
   )
 }
 
+/** More do not fit into a row; all are in the menu of small screens, and in the footer. */
+const MOST_IN_ROW = 7
+
 /** The main menu, with the services behind their link. */
 function useMenu(): NavEntry[] {
   const { nav } = useTexts()
@@ -60,15 +65,17 @@ function useMenu(): NavEntry[] {
     ...link,
     current: link.href === pathname ? ('page' as const) : undefined,
   }))
-  return useSiteLinks(useMenuNames().filter((name) => name !== 'contact')).map(({ name, ...link }) => ({
-    ...link,
-    ...(name === 'services' && {
-      more: {
-        label: nav.listOf(link.label),
-        links,
-        lang,
-        picture: <Illustration source={landscape('side-terraces')} />,
-      },
-    }),
-  }))
+  return useMenuLinks()
+    .filter(({ name }) => name !== 'contact')
+    .map(({ name, ...link }) => ({
+      ...link,
+      ...(name === 'services' && {
+        more: {
+          label: nav.listOf(link.label),
+          links,
+          lang,
+          picture: <Illustration source={landscape('side-terraces')} />,
+        },
+      }),
+    }))
 }

@@ -1,4 +1,5 @@
 import { apiPathOf, type ListParams } from '../data/endpoints.ts'
+import { LINKED_PAGES } from '../features/ownPages/ownPage.ts'
 
 /** Menus list at most 100 services. The address differs from that of the services page, whose list is complete. */
 export const MENU_SERVICES: ListParams = { range: [0, 99] }
@@ -10,4 +11,5 @@ export const layoutRequests = {
   footer: apiPathOf('GET /page-content/footer'),
   menu: apiPathOf('GET /page-content/menu'),
   services: apiPathOf('GET /services', {}, MENU_SERVICES),
+  pages: apiPathOf('GET /pages', {}, LINKED_PAGES),
 } as const

@@ -6,8 +6,9 @@ import type { SiteTexts } from '../../contract/i18n/site/site.ts'
 import { rowsOf } from '../data/responses.ts'
 import { useApi } from '../data/swr.tsx'
 import { useContent } from '../data/useContent.ts'
+import { LINKED_PAGES, ownPagePathOf } from '../features/ownPages/ownPage.ts'
 import { servicePathOf } from '../features/services/service.ts'
-import { useTexts } from '../i18n/locale.ts'
+import { useContentLang, useTexts } from '../i18n/locale.ts'
 import { useSite } from '../meta/SiteContext.ts'
 import { isPagePath } from '../routes.ts'
 import { MENU_SERVICES } from './layoutRequests.ts'
@@ -30,11 +31,30 @@ const PATHS = {
 } as const satisfies { [N in TextName]?: string }
 export type LinkName = keyof typeof PATHS
 
-/** The pages of the menu in the owner's order, by the names of their labels. */
-export function useMenuNames(): LinkName[] {
+/** A link to a page of the site; one of the owner's has no name. */
+export type SiteLink = NavLink & { name?: LinkName }
+
+/** Links to the pages of the menu in the owner's order. */
+export function useMenuLinks(): SiteLink[] {
   const items = useContent('menu')?.items
-  const names = Object.keys(PATHS) as LinkName[]
-  return menuOf(Array.isArray(items) ? items : []).flatMap((path) => names.find((name) => PATHS[name] === path) ?? [])
+  const added = usePageLinks('menu')
+  const links: SiteLink[] = [...useSiteLinks(Object.keys(PATHS) as LinkName[]), ...added]
+  const paths = menuOf(
+    Array.isArray(items) ? items : [],
+    added.map(({ href }) => href),
+  )
+  return paths.flatMap((path) => links.find(({ href }) => href === path) ?? [])
+}
+
+/** Links to the owner's pages that belong into menu or footer; none if they could not be loaded. */
+export function usePageLinks(place: 'menu' | 'footer'): NavLink[] {
+  const pages = rowsOf(useApi('GET /pages', {}, LINKED_PAGES))
+  const { pathname } = useLocation()
+  const lang = useContentLang()
+  return pages
+    .filter((page) => page.place === place && page.title)
+    .map((page) => ({ href: ownPagePathOf(page), label: page.title!, lang }))
+    .map((link) => ({ ...link, current: link.href === pathname ? 'page' : undefined }))
 }
 
 /** Links to pages that exist, in the visitor's language; the current page and its parent are marked. */

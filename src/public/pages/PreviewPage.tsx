@@ -4,6 +4,8 @@ import { DetailStates } from '../components/loadStates.tsx'
 import { PostArticle } from '../components/PostArticle.tsx'
 import type { Loadable } from '../data/responses.ts'
 import { postPathOf } from '../features/blog/post.ts'
+import { OwnPageArticle } from '../features/ownPages/OwnPageArticle.tsx'
+import { ownPagePathOf } from '../features/ownPages/ownPage.ts'
 import { PreviewBanner, usePreviewTexts } from '../features/previews/previews.tsx'
 import { ProductDetail } from '../features/products/ProductDetail.tsx'
 import { productPathOf } from '../features/products/product.ts'
@@ -12,15 +14,22 @@ import { referencePathOf } from '../features/references/reference.ts'
 import { ServiceDetail } from '../features/services/ServiceDetail.tsx'
 import { servicePathOf } from '../features/services/service.ts'
 import type { PageProps } from '../navigation/route.ts'
-import type { postPreviewPage, productPreviewPage, referencePreviewPage, servicePreviewPage } from '../routes.ts'
+import type {
+  ownPagePreviewPage,
+  postPreviewPage,
+  productPreviewPage,
+  referencePreviewPage,
+  servicePreviewPage,
+} from '../routes.ts'
 
 type PreviewRoute =
   | typeof postPreviewPage
   | typeof productPreviewPage
   | typeof servicePreviewPage
   | typeof referencePreviewPage
+  | typeof ownPagePreviewPage
 
-/** Preview of an unpublished post or a hidden product, service or reference, for everybody who has its link. */
+/** Preview of an unpublished post or a hidden product, service, reference or page, for everybody who has its link. */
 export default function PreviewPage({ data }: PageProps<PreviewRoute>) {
   if ('post' in data)
     return (
@@ -54,6 +63,17 @@ export default function PreviewPage({ data }: PageProps<PreviewRoute>) {
         publicPathOf={(reference) => (reference.isHidden ? undefined : referencePathOf(reference))}
       >
         {(reference) => <ReferenceDetail reference={reference} isPreview />}
+      </RecordPreview>
+    )
+  if ('ownPage' in data)
+    return (
+      <RecordPreview
+        kind="ownPage"
+        loaded={data.ownPage}
+        backTo="/"
+        publicPathOf={(page) => (page.isHidden ? undefined : ownPagePathOf(page))}
+      >
+        {(page) => <OwnPageArticle page={page} isPreview />}
       </RecordPreview>
     )
   return (

@@ -263,7 +263,7 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
   test('seed-demo: fills empty resources', async () => {
     await serving(({ admin }) => admin('POST /products', { name: 'Kendi ürünümüz' }))
     const { status, out } = await run('seed-demo', place)
-    expect([status, out.split('\n').slice(0, 6)]).toEqual([
+    expect([status, out.split('\n').slice(0, 7)]).toEqual([
       0,
       [
         'Filled: services (6)',
@@ -272,6 +272,7 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
         'Filled: people (4)',
         'Filled: references (3)',
         'Filled: documents (4)',
+        'Filled: pages (1)',
       ],
     ])
     expect((await run('seed-demo', place)).out).toBe('Nothing to fill: every resource has records.')

@@ -89,9 +89,9 @@ export async function startApi(content: Partial<Content> = {}): Promise<ApiServe
   return api
 }
 
-function fromContent({ knowsParts, ...content }: ApiServer, path: string, query: URLSearchParams): Answerer {
+function fromContent({ knowsParts, pages, ...content }: ApiServer, path: string, query: URLSearchParams): Answerer {
   const [, name = '', key = ''] = path.split('/').map(decodeURIComponent)
-  if (name === 'page-content') return found(content.pages[key])
+  if (name === 'page-content') return found(pages[key])
   const records = { ...content }[name as Exclude<keyof Content, 'pages'>] as Record<string, unknown>[] | undefined
   if (!records) return found(undefined)
   if (key === '') return knowsParts ? partOf(records, query.get('range')) : json(200, records)

@@ -24,7 +24,7 @@ describe('sources', () => {
     // The mark is a file of the company; the other two keep what React rendered on the server.
     expect(
       naming(/dangerouslySetInnerHTML=|\.innerHTML\s*=|\.outerHTML\s*=|insertAdjacentHTML|document\.write\(/),
-    ).toEqual(['src/company/Mark.tsx', 'src/public/components/PostArticle.tsx'])
+    ).toEqual(['src/company/Mark.tsx', 'src/public/components/MarkdownText.tsx'])
   })
 
   it('no Math.random for secrets', () => {

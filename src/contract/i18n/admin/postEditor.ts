@@ -58,8 +58,8 @@ const tr = {
     write: 'Yaz',
     read: 'Önizle',
     beside: 'Önizleme',
-    lead: 'Ziyaretçiler yazıyı böyle görür.',
-    untitled: 'Başlıksız yazı',
+    lead: 'Ziyaretçiler metni böyle görür.',
+    untitled: 'Başlık',
     empty: 'Yazdıkça burada görünür.',
   },
   drafting: {
@@ -133,7 +133,7 @@ const en: PostEditorTexts = {
     read: 'Preview',
     beside: 'Preview',
     lead: 'This is what visitors will see.',
-    untitled: 'Untitled post',
+    untitled: 'Title',
     empty: 'What you write appears here.',
   },
   drafting: {

@@ -164,6 +164,7 @@ export const validation = {
   orderedUnknown: (ids: string) => `Sıralanmak istenen kayıt bulunamadı: ${ids}. Sayfayı yenileyip yeniden deneyin.`,
   slug: 'Adreste yalnızca küçük harf (a-z), rakam ve tire kullanın.',
   slugReserved: 'Bu adres kullanılamaz; içinde harf olan başka bir adres yazın.',
+  slugOfSite: 'Bu adresi sitenin kendisi kullanıyor; başka bir adres yazın.',
   slugTaken: 'Bu adres başka bir kayıtta kullanılıyor.',
   imageUrl: 'Geçerli bir görsel adresi girin ya da bir görsel yükleyin.',
   imageElsewhere: 'Bu görsel başka bir sitede duruyor ve burada gösterilemez; görseli indirip buraya yükleyin.',

@@ -46,6 +46,15 @@ export const preview = {
     detailFailed: 'Referans yüklenirken bir sorun oluştu.',
     back: 'Tüm referanslar',
   },
+  ownPage: {
+    ...link,
+    label: 'Sayfa önizlemesi',
+    lead: 'Bu sayfa sitede gösterilmiyor. Yalnızca bu bağlantıyı alanlar görür.',
+    shown: 'Bu sayfa sitede gösteriliyor.',
+    toPage: 'Sayfaya git',
+    detailFailed: 'Sayfa yüklenirken bir sorun oluştu.',
+    back: 'Ana sayfa',
+  },
 }
 
 export type PreviewTexts = typeof preview

@@ -49,6 +49,15 @@ const previewEnglish: PreviewTexts = {
     detailFailed: 'The reference could not be loaded.',
     back: 'All references',
   },
+  ownPage: {
+    ...link,
+    label: 'Page preview',
+    lead: 'This page is not shown on the site. Only those who have this link see it.',
+    shown: 'This page is shown on the site.',
+    toPage: 'Go to the page',
+    detailFailed: 'The page could not be loaded.',
+    back: 'Home page',
+  },
 }
 
 export default previewEnglish

@@ -102,6 +102,10 @@ const tr = {
     ofProduct: 'Bu ürünü kullananlar',
     write: 'Siz de tarlanızı anlatın',
   },
+  ownPages: {
+    failed: 'Sayfa yüklenirken bir sorun oluştu.',
+    failedHint: 'Bağlantınızı kontrol edip yeniden deneyin.',
+  },
   documents: {
     title: 'Belgeler',
     pages: (count: number) => `${count} sayfa`,

@@ -102,6 +102,10 @@ const siteEnglish: SiteTexts = {
     ofProduct: 'In use at',
     write: 'Tell us about your field',
   },
+  ownPages: {
+    failed: 'The page could not be loaded.',
+    failedHint: 'Check your connection and try again.',
+  },
   documents: {
     title: 'Documents',
     pages: (count) => `${count} ${count === 1 ? 'page' : 'pages'}`,

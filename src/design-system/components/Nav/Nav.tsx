@@ -9,6 +9,8 @@ export interface NavLink {
   label: string
   /** `page` for the current page, `true` for a list that it belongs to (the values of `aria-current`). */
   current?: 'page' | 'true' | undefined
+  /** Language of the label, if it is not the page's. */
+  lang?: string | undefined
 }
 
 /** A link of a navigation, with a list of further links behind it if there are any. */
@@ -96,8 +98,8 @@ function Group({ link, more: { label, links, lang, picture }, isFloating }: Grou
   )
 }
 
-const Anchor = ({ href, label, current }: NavLink) => (
-  <a href={href} aria-current={current}>
+const Anchor = ({ href, label, current, lang }: NavLink) => (
+  <a href={href} aria-current={current} lang={lang}>
     {label}
   </a>
 )

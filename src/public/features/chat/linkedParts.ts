@@ -1,7 +1,7 @@
 import { MESSAGING_MIN_DIGITS } from '../../../contract/constants.ts'
 import { parseUrl } from '../../../contract/domain/parseUrl.ts'
 import { callLinkOf } from '../../../contract/domain/phone.ts'
-import { isPagePath } from '../../routes.ts'
+import { isFixedPagePath } from '../../routes.ts'
 
 /** A part of a text; a link if it has an `href`. */
 export interface Part {
@@ -13,7 +13,10 @@ export interface Part {
 const LINKS: readonly { pattern: RegExp; hrefOf: (text: string) => string | null | undefined }[] = [
   { pattern: /https?:\/\/[^\s<>"'“”]*[^\s<>"'“”.,;:!?)\]]/, hrefOf: (text) => (parseUrl(text) ? text : undefined) },
   { pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, hrefOf: (text) => `mailto:${text}` },
-  { pattern: /(?<![\w/.:])\/[a-z0-9-]+(?:\/[a-z0-9-]+)*/, hrefOf: (text) => (isPagePath(text) ? text : undefined) },
+  {
+    pattern: /(?<![\w/.:])\/[a-z0-9-]+(?:\/[a-z0-9-]+)*/,
+    hrefOf: (text) => (isFixedPagePath(text) ? text : undefined),
+  },
   {
     pattern: /(?<![\w+])(?!\d\d[.-]\d\d[.-]\d{4}(?!\d))(?:\+|0|\(0)\d[\d\s().-]{7,}\d/,
     hrefOf: (text) => (isPhoneNumber(text) ? callLinkOf(text) : undefined),

@@ -48,6 +48,7 @@ const OPEN = [
   'GET /api/page-content/sustainability',
   'GET /api/page-content/site-settings',
   'GET /api/previews/page-content/{token}',
+  'GET /api/previews/pages/{token}',
   'GET /api/previews/products/{token}',
   'GET /api/previews/references/{token}',
   'GET /api/previews/services/{token}',

@@ -124,7 +124,8 @@ export function visibilityOf(resource: Resource, hooks: Hooks) {
   // Rows that become visible by time alone are announced by the job that marks them.
   const isSeen = (row: Row | undefined): row is Row =>
     row !== undefined && isOpenToVisitors && (hooks.isPublished?.(row) ?? true) && !(hidingFlag && row[hidingFlag])
-  const pathOf = (row: Row) => (page && slug ? `${page}/${encodeURIComponent(String(row[slug]))}` : (page ?? null))
+  const pathOf = (row: Row) =>
+    page !== undefined && slug ? `${page}/${encodeURIComponent(String(row[slug]))}` : (page ?? null)
 
   return (before: Row | undefined, after: Row | undefined): Visibility => {
     const row = after ?? before

@@ -92,7 +92,7 @@ describe.each(dialects)('query plans on %s', (dialect) => {
         ...(resource.fields.slug && { slug: `s-${i}` }),
         ...Object.fromEntries(flags.map((flag, place) => [flag, Boolean((i >> place) & 1)])),
         ...Object.fromEntries(timesOf(resource).map((time) => [time, i & 4 ? momentOf(i) : null])),
-        ...(resource.fields.place && { place: i % 50 ? null : i + 1 }),
+        ...(resource.fields.place?.kind === 'place' && { place: i % 50 ? null : i + 1 }),
         ...(resource.fields.publishAt && { publishAt: i % 500 ? null : momentOf(i) }),
         createdAt: momentOf(i),
       }))

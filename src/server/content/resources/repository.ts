@@ -34,7 +34,7 @@ import {
   restoreChildRows,
   updateRow,
 } from './rows.ts'
-import { slugsOf } from './slugs.ts'
+import { slugConflict, slugsOf } from './slugs.ts'
 
 export type Repository = ReturnType<typeof createRepository>
 
@@ -143,7 +143,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
         )
       } catch (error) {
         if (!slugs || !isUniqueViolation(error)) throw error
-        if (isSlugGiven) throw slugTaken()
+        if (isSlugGiven) throw slugConflict(slugs.field, validation.slugTaken)
       }
     }
   }
@@ -183,7 +183,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
         const createdAt = now.toISOString()
         const encoded = encodeRow(fields, { ...record, ...slug, createdAt })
         const after = await insertRow(inner.db, resource, { ...encoded, createdAt, updatedAt: createdAt })
-        if (!after && slugs?.isGiven(values)) throw slugTaken()
+        if (!after && slugs?.isGiven(values)) throw slugConflict(slugs.field, validation.slugTaken)
         if (!after) return undefined
         await slugs?.updateHistory(inner.db, undefined, after, now)
         await changed(inner, { action: 'create', after })
@@ -276,5 +276,3 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
     },
   }
 }
-
-const slugTaken = () => new Refused(409, problems.conflict, { errors: { slug: [validation.slugTaken] } })

@@ -1,8 +1,10 @@
 import { freeSlug, wantedSlug } from '../../../contract/domain/turkish.ts'
+import { problems, validation } from '../../../contract/i18n/shared/messages.ts'
 import { slugFieldOf } from '../../../contract/schema/fields.ts'
 import type { SlugField } from '../../../contract/schema/fieldTypes.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { Refused } from '../../platform/http/problems.ts'
 import type { Row, Values } from './context.ts'
 import type { Hooks } from './hooks.ts'
 import { slugsAmong, slugsLike } from './rows.ts'
@@ -21,13 +23,13 @@ export function slugsOf(resource: Resource, { wasSeen = () => true }: Hooks) {
   const field = slugFieldOf({ fields })
   if (!field) return undefined
   // `slugFieldOf` returns fields of this type.
-  const { from } = fields[field] as SlugField
+  const { from, reserved = [] } = fields[field] as SlugField
   const slugOf = (row: Values) => String(row[field] ?? '')
   const titleOf = (row: Values) => String(row[from] ?? '')
 
   /** A free slug for a base; the record's own slug counts as free. */
   const freeFor = async (db: Db, base: string, own?: string) => {
-    const taken = new Set(await slugsLike(db, resource, field, base))
+    const taken = new Set([...(await slugsLike(db, resource, field, base)), ...reserved])
     if (own) taken.delete(own)
     return freeSlug(base, taken)
   }
@@ -47,12 +49,15 @@ export function slugsOf(resource: Resource, { wasSeen = () => true }: Hooks) {
     /** Whether the input contains a slug other than the stored one. */
     isGiven: (values: Values, stored?: Row) => Boolean(values[field]) && values[field] !== stored?.[field],
 
-    /** The slug of a row for a write of these values. */
+    /** The slug of a row for a write of these values. Throws `Refused` (409) if a reserved one is given. */
     async slugFor(db: Db, values: Values, stored: Row | undefined, now: Date): Promise<string> {
       const title = from in values || !stored ? titleOf(values) : titleOf(stored)
       const named = stored && { slug: slugOf(stored), title: titleOf(stored), wasSeen: wasSeen(stored, now) }
       const wanted = wantedSlug({ slug: slugOf(values), title }, named)
-      return 'base' in wanted ? freeFor(db, wanted.base, named?.slug) : wanted.settled
+      if ('base' in wanted) return freeFor(db, wanted.base, named?.slug)
+      if (reserved.includes(wanted.settled) && wanted.settled !== named?.slug)
+        throw slugConflict(field, validation.slugOfSite)
+      return wanted.settled
     },
 
     /** Updates the slug history after a row is written. */
@@ -90,3 +95,7 @@ export function slugsOf(resource: Resource, { wasSeen = () => true }: Hooks) {
     },
   }
 }
+
+/** The error response to a slug that a record may not get. */
+export const slugConflict = (field: string, text: string) =>
+  new Refused(409, problems.conflict, { errors: { [field]: [text] } })

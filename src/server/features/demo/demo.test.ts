@@ -30,9 +30,10 @@ describe.each(databases('sqlite'))('demo content on %s', (dialect) => {
       '/people',
       '/references',
       '/documents',
+      '/pages',
       '/admin/contact-messages',
     ].map(async (path) => (await get(path)).length)
-    expect(await Promise.all(counts)).toEqual([8, 6, 4, 8, 4, 3, 4, 6])
+    expect(await Promise.all(counts)).toEqual([8, 6, 4, 8, 4, 3, 4, 1, 6])
     for (const key of ['about', 'contact-info', 'site-settings'])
       expect((await site.call(`GET /page-content/${key}`)).status).toBe(200)
   })
@@ -142,7 +143,7 @@ describe.each(databases('postgres'))('seeding a database on %s', (dialect) => {
     await expect(seedEmptyDatabase({ ...site.services, stores }, site.settings)).rejects.toThrow()
     for (const path of ['/products', '/services', '/slides', '/blog/admin'])
       expect((await site.admin(`GET ${path}`)).body).toEqual([])
-    expect(await seedEmptyDatabase(...ground(site))).toHaveLength(11)
+    expect(await seedEmptyDatabase(...ground(site))).toHaveLength(12)
     await site.close()
   })
 
@@ -167,7 +168,7 @@ test('two instances: one of them seeds the demo content', async () => {
   const site = await createTestApp('postgres')
   const other = await createTestApp('postgres', { at: site.database })
   const filled = await Promise.all([seedEmptyDatabase(...ground(site)), seedEmptyDatabase(...ground(other))])
-  expect(filled.map(({ length }) => length).sort()).toEqual([0, 11])
+  expect(filled.map(({ length }) => length).sort()).toEqual([0, 12])
   expect((await site.call('GET /products')).body).toHaveLength(8)
   await other.close()
   await site.close()

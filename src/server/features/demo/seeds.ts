@@ -1,6 +1,7 @@
 import { DAY } from '../../../contract/domain/zones.ts'
 import { documents } from '../../../contract/resources/documents.ts'
 import { messages } from '../../../contract/resources/messages.ts'
+import { pages } from '../../../contract/resources/pages.ts'
 import { people } from '../../../contract/resources/people.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import { products } from '../../../contract/resources/products.ts'
@@ -17,6 +18,7 @@ import type { Stores } from '../../content/stores.ts'
 import { SYSTEM, type TransactionContext } from '../../platform/db/transaction.ts'
 import { demoDocuments } from './documents.ts'
 import { demoMessages } from './messages.ts'
+import { demoPages } from './pages.ts'
 import { demoPeople } from './people.ts'
 import { demoPosts } from './posts.ts'
 import { demoProducts } from './products.ts'
@@ -50,6 +52,7 @@ export const seeds: readonly (DemoPart & { resource: Resource })[] = [
   { resource: people, rows: demoPeople },
   { resource: references, rows: demoReferences },
   { resource: documents, rows: demoDocuments },
+  { resource: pages, rows: demoPages },
   { resource: messages, rows: demoMessages },
 ]
 

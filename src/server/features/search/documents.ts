@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
 import { assistant } from '../../../contract/i18n/site/assistant.ts'
+import { pages } from '../../../contract/resources/pages.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import { products } from '../../../contract/resources/products.ts'
 import { services } from '../../../contract/resources/services.ts'
@@ -51,6 +52,7 @@ export const sources: readonly Source[] = [
   resourceSource(products, assistant.pages.products),
   resourceSource(services, assistant.pages.services),
   resourceSource(posts, assistant.pages.posts),
+  resourceSource(pages, { keywords: '' }),
   singletonSource(about, assistant.pages.about, aboutPassages),
   singletonSource(contactInfo, assistant.pages.contact, contactPassages),
 ]

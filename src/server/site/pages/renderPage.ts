@@ -85,7 +85,7 @@ export function createPageRenderer({
     if (moved)
       return {
         movedTo: moved,
-        status: 301,
+        status: 308,
         headers,
         body: encodedBody(''),
         partition: undefined,

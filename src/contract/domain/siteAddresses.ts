@@ -1,0 +1,43 @@
+/**
+ * First segments of the addresses of site and server, and those that a later version needs: the owner's pages, which are at the
+ * root of the site, never have one of them.
+ */
+export const SITE_ADDRESSES: readonly string[] = [
+  // Pages of the site.
+  'urunler',
+  'hizmetler',
+  'referanslar',
+  'blog',
+  'hakkimizda',
+  'surdurulebilirlik',
+  'iletisim',
+  'gizlilik',
+  'onizleme',
+  'ara',
+  'en',
+  'tr',
+  // Panel, API and files of the server.
+  'admin',
+  'login',
+  'api',
+  'uploads',
+  'og',
+  'assets',
+  'admin-assets',
+  'favicon.ico',
+  'favicon.svg',
+  'apple-touch-icon.png',
+  'licences.txt',
+  'manifest.webmanifest',
+  'robots.txt',
+  'rss.xml',
+  'sitemap.xml',
+  // Literal segments of the API at the position of a slug.
+  'featured',
+]
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Whether a path segment may be the address of an owner's page; no other segment is looked up. */
+export const isPageSlug = (segment: string): boolean =>
+  SLUG.test(segment) && !/^\d+$/.test(segment) && !SITE_ADDRESSES.includes(segment)

@@ -7,8 +7,7 @@ import type { InEachLocale, ResourceTranslation } from '../schema/translations.t
 const translations: InEachLocale<ResourceTranslation> = {
   tr: {
     one: 'Kişi',
-    many: 'Kişiler',
-    menu: 'Ekip',
+    many: 'Ekip',
     fields: { name: 'Ad soyad', role: 'Görevi', text: 'Kısa tanıtım', imageUrl: 'Portre' },
     hints: {
       role: 'Adının altında görünür: “Ziraat mühendisi” gibi.',
@@ -21,8 +20,7 @@ const translations: InEachLocale<ResourceTranslation> = {
   },
   en: {
     one: 'Person',
-    many: 'People',
-    menu: 'Team',
+    many: 'Team',
     fields: { name: 'Full name', role: 'Role', text: 'Short introduction', imageUrl: 'Portrait' },
     hints: {
       role: 'Shown under the name, such as “Agricultural engineer”.',

@@ -12,7 +12,7 @@ const tr = {
   goodLead: 'Yazıldıktan sonra baştan sona geri okundu ve sağlam bulundu.',
   unproven: 'Henüz geri okunmadı.',
   none: 'Henüz yedek yok',
-  noneLead: 'İlk yedek birazdan kendiliğinden alınır.',
+  noneLead: 'İlk yedek birazdan otomatik alınır.',
   failed: 'Son yedek alınamadı',
   triedAt: (when: string) => `Deneme: ${when}. Kendiliğinden yeniden denenecek.`,
   lastGood: (when: string) => `Son sağlam yedek: ${when}.`,
@@ -49,7 +49,7 @@ const tr = {
 
   off: 'Otomatik yedekleme kapalı',
   offLead:
-    'Aşağıdan istediğiniz zaman yedek alıp indirebilirsiniz; bunu düzenli olarak yapın. Sunucudan sorumlu kişi yedeklere bir yer ayarlarsa site her gece kendiliğinden yedeklenir.',
+    'Aşağıdan istediğiniz zaman yedek alıp indirebilirsiniz; bunu düzenli olarak yapın. Sunucudan sorumlu kişi yedeklere bir yer ayarlarsa site her gece otomatik yedeklenir.',
 
   now: {
     title: 'Yedek al ve indir',

@@ -1,7 +1,7 @@
 /** Server messages about backups, in Turkish, for administrators. */
 export const backupTexts = {
   notConfigured:
-    'Bu sitede kendiliğinden yedekleme açık değil: “Yedek al ve indir” ile bilgisayarınıza bir yedek alın. Sunucudan sorumlu kişi yedekler için bir yer ayarlayınca kendiliğinden de alınır.',
+    'Bu sitede otomatik yedekleme kapalı: “Yedek al ve indir” ile bilgisayarınıza bir yedek alın. Sunucudan sorumlu kişi yedekler için bir yer ayarlayınca otomatik de alınır.',
   streaming: 'Şu anda başka bir yedek indiriliyor. O bitince yeniden deneyin.',
   asked: 'Yedek alınıyor.',
   busy: 'Şu anda başka bir yedekleme, geri yükleme ya da temizlik sürüyor. Bitince tekrar deneyin.',

@@ -28,7 +28,7 @@ export const siteStatusTexts = {
     never: 'İki günden uzun süredir hiç yedek alınamadı. Yedeklerin konduğu yeri denetleyin ve şimdi bir yedek alın.',
     lost: 'Yedeklerin konduğu yer boş: alınmış yedekler artık orada yok. Birazdan yenisi alınır; orayı kimin boşalttığını sunucudan sorumlu kişi araştırmalı.',
     bad: 'Yedeklerin konduğu yer yanıt vermiyor. Sunucudan sorumlu kişiye haber verin: o diski ya da depoyu denetlemeli.',
-    off: 'Yedekler kendiliğinden alınmıyor. Yedekler sayfasındaki “Yedek al ve indir” ile düzenli olarak yedek alın; kendiliğinden alınması için sunucudan sorumlu kişi yedeklere bir yer ayarlar.',
+    off: 'Otomatik yedekleme kapalı. Yedekler sayfasındaki “Yedek al ve indir” ile düzenli olarak yedek alın; otomatik alınması için sunucudan sorumlu kişi yedeklere bir yer ayarlar.',
   },
   jobs: {
     ok: 'Arka plandaki işler çalışıyor.',

@@ -141,7 +141,7 @@ Yirmi beş milimetreyi geçen yağıştan sonra yaprakta koruyucu pek kalmaz; pu
 
 ## İlaç seçerken
 
-Domateste erken yanıklığa ruhsatlı ürünü reçeteyle alın. Etki grubu ambalajda FRAC numarasıyla yazılıdır. Aynı grubu arka arkaya iki kez kullanmayın. Tek noktadan etkili gruplara, özellikle strobilurinlere (FRAC 11) bu mantar çabuk dayanıklılık kazanır; araya bakırlılar gibi çok noktadan etkili bir koruyucu koyun.
+Domateste erken yanıklığa ruhsatlı ürünü reçeteyle alın. Etki grubu ambalajda FRAC numarasıyla yazılıdır. Aynı grubu arka arkaya iki kez kullanmayın. Tek noktadan etkili gruplara, özellikle strobilurinlere (FRAC 11) bu mantar çabuk dayanıklılık kazanır; araya bakırlılar gibi çok noktadan etkili bir koruyucu koyun.
 
 Son ilaçla hasat arasındaki bekleme süresine uyun. Salçalık domateste fabrikanın kendi listesini de isteyin; ruhsatlı her ürün orada kabul edilmeyebilir.
 

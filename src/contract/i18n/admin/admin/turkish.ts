@@ -51,7 +51,7 @@ export const dashboardTurkish = {
     edited: (one: string) => `${one}, düzenlendi`,
     firstDay: {
       heading: 'İlk gün',
-      progress: (done: number, all: number) => `${all} adımdan ${done} tanesi tamam. Hepsi bitince bu liste kaybolur.`,
+      progress: (done: number, all: number) => `Tamamlanan adım: ${done} / ${all}. Hepsi bitince bu liste kaybolur.`,
       done: 'Tamam',
       toDo: 'Yapılacak',
       name: 'Firmanızın adını yazın',

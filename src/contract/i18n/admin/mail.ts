@@ -5,7 +5,7 @@ export const mailTexts = {
 
   faults: {
     host: 'Posta sunucusunun adını girin; başına https://, sonuna port yazmayın: mail.example.com',
-    from: 'Bir e-posta adresi ya da adla birlikte adres girin: Filiz <site@example.com>',
+    from: 'Bir e-posta adresi ya da adla birlikte adres girin: Firma adı <site@example.com>',
     password: 'Kullanıcı adıyla birlikte şifreyi de girin.',
   },
 

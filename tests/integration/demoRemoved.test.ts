@@ -1,28 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { titleFieldOf } from '../../src/contract/schema/fields.ts'
 import entry from '../../src/public/entryServer.tsx'
 import { PICTURES } from '../../src/server/features/demo/pictureWords.ts'
 import { seedEmptyDatabase } from '../../src/server/features/demo/seedDemo.ts'
-import { seeds } from '../../src/server/features/demo/seeds.ts'
 import { migrations } from '../../src/server/platform/db/migrations/index.ts'
 import { columnTypes } from '../../src/server/platform/db/migrations/migration.ts'
+import { demoIn } from '../helpers/demoCompany.ts'
 import { createTestApp, dialects, type TestApp } from '../helpers/testApp.ts'
 
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
 const source = { entry: async () => entry, siteAssets: () => assets, adminAssets: () => assets, folders: [] }
-
-/** The demo company's names, places and claims. */
-const DEMO =
-  /filiz|ovakent|pamuk cad|yüreğir|karaisalı|karataş|çumra|0322 000 00 00|kurgusal|fictional|120 dekar|12 hectares|iki kış|two winters|prim almaz|commission|35 kwh|128 m³|tarla defterinden|kararı siz verin|we measure/iu
-
-const titles = seeds.flatMap(({ resource, rows }) =>
-  rows.map((row) => String((row as Record<string, unknown>)[titleFieldOf(resource)])),
-)
-
-/** What the demo company said, in a text. */
-const demoIn = (text: string) =>
-  [text.match(DEMO)?.[0], ...titles.filter((title) => text.includes(title))].filter(Boolean)
 
 const DOCUMENTS = ['/sitemap.xml', '/rss.xml', '/robots.txt', '/manifest.webmanifest', '/favicon.svg', '/llms.txt']
 const CONTENT = ['about', 'contact-info', 'site-settings', 'home', 'footer', 'sustainability', 'privacy']

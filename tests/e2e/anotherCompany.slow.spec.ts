@@ -1,0 +1,303 @@
+import type { Locator, Page } from '@playwright/test'
+import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
+import { mailPanelTexts } from '../../src/contract/i18n/admin/mailPanel.ts'
+import { resourceTexts } from '../../src/contract/i18n/admin/resources.ts'
+import { documents } from '../../src/contract/resources/documents.ts'
+import { people } from '../../src/contract/resources/people.ts'
+import { products } from '../../src/contract/resources/products.ts'
+import { references } from '../../src/contract/resources/references.ts'
+import { demoIn } from '../helpers/demoCompany.ts'
+import { type MailServer, startMailServer } from '../helpers/mailServer.ts'
+import { pdf } from '../helpers/pdf.ts'
+import { startPostgres } from '../helpers/postgres.ts'
+import { ADMIN, Server } from '../helpers/siteServer.ts'
+import { expectNoHorizontalOverflow } from './accessibility.ts'
+import { acceptDialogs } from './dialogs.ts'
+import { expect, test } from './fixtures.ts'
+import { picture } from './image.ts'
+
+const messages = adminTexts.tr
+const firstDay = messages.dashboard.firstDay
+const mail = mailPanelTexts.tr
+
+type Step = 'name' | 'logo' | 'contact' | 'mail' | 'about' | 'home' | 'sustainability' | 'privacy' | 'product'
+
+const NAME = 'Toprakça Tarım'
+const LOGO = (colour: string) => ({
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="30" fill="${colour}"/></svg>`,
+  ),
+})
+const PRODUCTS = ['Nem çubuğu', 'Yaprak saati', 'Kuyu sayacı']
+const CUSTOMERS = ['Yeşil Bahçe', 'Göl Kooperatifi']
+
+/** Texts of a form in both languages, by the names of its fields. */
+type Texts = Record<string, string>
+
+/** The panel as its owner sees it on a phone: only what can be tapped and typed. */
+class Panel {
+  readonly page: Page
+  readonly site: Server
+
+  constructor(page: Page, site: Server) {
+    this.page = page
+    this.site = site
+  }
+
+  field(name: string): Locator {
+    return this.page.locator(`:is(input, textarea)[name="${name}"]`)
+  }
+
+  async signIn() {
+    await this.page.goto(`${this.site.url}/login`)
+    await this.field('email').fill(ADMIN.email)
+    await this.field('password').fill(ADMIN.password)
+    await this.page.keyboard.press('Enter')
+    await this.page.waitForURL(`${this.site.url}/admin`)
+  }
+
+  /** Opens a screen of the menu, which is a drawer on a phone. */
+  async open(screen: string) {
+    await this.page.getByRole('button', { name: messages.menu.open }).tap()
+    const drawer = this.page.getByRole('dialog', { name: messages.menu.label })
+    await drawer.getByRole('link', { name: screen, exact: true }).tap()
+    await expect(drawer).toBeHidden()
+  }
+
+  /** The item of a step on the overview. */
+  step(key: Step | 'demo'): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: firstDay[key] })
+  }
+
+  /** Follows the button of a step to its screen. */
+  async begin(key: Step) {
+    await this.open(messages.menu.dashboard)
+    const to = { ...firstDay }[`to${key[0]!.toUpperCase()}${key.slice(1)}` as 'toName']
+    await this.step(key).getByRole('link', { name: to }).tap()
+  }
+
+  /** The step has ticked itself. */
+  async expectDone(...keys: (Step | 'demo')[]) {
+    await this.open(messages.menu.dashboard)
+    for (const key of keys) await expect(this.step(key)).toHaveAttribute('data-done', 'true')
+  }
+
+  async fill(texts: Texts) {
+    for (const [name, text] of Object.entries(texts)) await this.field(name).fill(text)
+  }
+
+  /** Removes the items of an array. */
+  async clear(array: string) {
+    const remove = this.page.locator(`fieldset[name="${array}"] [data-part=remove]`)
+    while (await remove.count()) await remove.first().tap()
+  }
+
+  async addTo(array: string) {
+    await this.page.locator(`fieldset[name="${array}"]`).getByRole('button', { name: messages.items.add }).tap()
+  }
+
+  async upload(name: string, file: { name: string; mimeType: string; buffer: Buffer }) {
+    await this.field(name).setInputFiles(file)
+    await expect(this.page.locator('progress, [role=progressbar]')).toHaveCount(0)
+  }
+
+  /** Saves a form that stays open. */
+  async save() {
+    await expectNoHorizontalOverflow(this.page)
+    await this.page.getByRole('button', { name: messages.form.save, exact: true }).tap()
+    await expect(this.page.getByText(new RegExp(`^${messages.form.savedAt('\\d\\d:\\d\\d')}$`))).toBeVisible()
+  }
+
+  /** Saves a new record, which leads back to the list. */
+  async create() {
+    await expectNoHorizontalOverflow(this.page)
+    await this.page.getByRole('button', { name: messages.form.save, exact: true }).tap()
+    await this.page.waitForURL((url) => !url.pathname.endsWith('/new'))
+  }
+}
+
+async function setBrand(panel: Panel) {
+  await panel.begin('name')
+  await panel.fill({ title: NAME, shortName: 'Toprakça', tagline: 'Ölç, sonra sula.', assistantName: 'Toprakça' })
+  await panel.upload('logoUrl', LOGO('#1b4332'))
+  await panel.upload('logoDarkUrl', LOGO('#d8f3dc'))
+  await panel.upload('iconUrl', LOGO('#2d6a4f'))
+  await panel.save()
+  await panel.expectDone('name', 'logo')
+}
+
+async function setContact(panel: Panel) {
+  await panel.begin('contact')
+  await panel.fill({
+    phoneNumber: '0332 111 22 33',
+    emailAddress: 'bilgi@toprakca.example',
+    addressText: 'Gül Sok. 3, Meram, Konya',
+  })
+  await panel.save()
+  await panel.expectDone('contact')
+}
+
+async function setMail(panel: Panel, smtp: MailServer) {
+  const { port } = new URL(smtp.url)
+  await panel.begin('mail')
+  await panel.page.getByRole('radio', { name: mail.startTls }).check()
+  await panel.fill({ host: '127.0.0.1', port, from: `${NAME} <site@toprakca.example>` })
+  await panel.page.getByRole('button', { name: mail.save, exact: true }).tap()
+  await panel.page.getByRole('button', { name: mail.send, exact: true }).tap()
+  await expect(panel.page.getByRole('status').filter({ hasText: ADMIN.email })).toBeVisible()
+  expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[ADMIN.email]])
+  await panel.expectDone('mail')
+}
+
+/** Rewrites every text of the open form, in both languages. */
+async function rewrite(panel: Panel) {
+  const texts = panel.page.getByRole('main').locator('form :is(input[type=text], input:not([type]), textarea)[name]')
+  await expect(texts.first()).toBeVisible()
+  for (const text of await texts.all())
+    await text.fill(`Biz${(await text.getAttribute('lang')) === 'en' ? ', too' : ''}`)
+}
+
+async function writePages(panel: Panel) {
+  await panel.begin('about')
+  await rewrite(panel)
+  await panel.save()
+  await panel.begin('home')
+  await rewrite(panel)
+  await panel.save()
+  await panel.begin('sustainability')
+  await panel.clear('figures')
+  await panel.clear('chapters')
+  await rewrite(panel)
+  await panel.save()
+  await panel.begin('privacy')
+  await panel.addTo('versions')
+  const today = new Date().toISOString().slice(0, 10)
+  await panel.fill({
+    'versions.1.date': today,
+    'versions.1.text': `${NAME} mesajınızı yalnızca yanıtlamak için saklar.`,
+  })
+  await panel.save()
+  await panel.expectDone('about', 'home', 'sustainability', 'privacy')
+}
+
+async function choose(panel: Panel, label: string, name: string) {
+  await panel.page.getByRole('combobox', { name: label }).fill(name)
+  await panel.page.getByRole('option', { name }).tap()
+}
+
+/** Opens the form of a new record from its list. */
+async function add(panel: Panel, texts: { many: string; menu?: string; add: string }) {
+  await panel.open(texts.menu ?? texts.many)
+  await panel.page.getByRole('link', { name: texts.add }).tap()
+}
+
+async function addProducts(panel: Panel) {
+  await panel.begin('product')
+  for (const [index, name] of PRODUCTS.entries()) {
+    if (index) await add(panel, resourceTexts(products, 'tr'))
+    await panel.fill({ name, shortDescription: `${name}, tarladan haber verir.` })
+    await panel.upload('imageUrl', await picture(`urun-${index}.png`))
+    await panel.create()
+    await expect(panel.page.getByRole('link', { name })).toBeVisible()
+  }
+  for (const name of PRODUCTS) {
+    await add(panel, resourceTexts(documents, 'tr'))
+    await panel.fill({ title: `${name} teknik föyü` })
+    await panel.upload('fileUrl', { name: 'foy.pdf', mimeType: 'application/pdf', buffer: pdf({ pages: 2 }) })
+    await choose(panel, resourceTexts(documents, 'tr').fields.productIds!, name)
+    await panel.create()
+  }
+  await panel.expectDone('product')
+}
+
+async function addPeople(panel: Panel) {
+  for (const [index, name] of CUSTOMERS.entries()) {
+    await add(panel, resourceTexts(references, 'tr'))
+    await panel.fill({ name, summary: 'Suyunu ölçerek veriyor.', quote: 'Artık biliyoruz.', quotedPerson: 'Ayşe Su' })
+    await choose(panel, resourceTexts(references, 'tr').fields.productIds!, PRODUCTS[index]!)
+    await panel.create()
+  }
+  await add(panel, resourceTexts(people, 'tr'))
+  await panel.fill({ name: 'Deniz Ak', role: 'Kurucu' })
+  await panel.upload('imageUrl', await picture('deniz.png', '#765432'))
+  await panel.create()
+}
+
+async function removeDemo(panel: Panel) {
+  await panel.open(messages.menu.dashboard)
+  await panel.page.getByRole('button', { name: firstDay.removeDemo }).tap()
+  await expect(panel.page.getByText(firstDay.heading, { exact: true })).toHaveCount(0)
+}
+
+const DOCUMENTS = [
+  '/sitemap.xml',
+  '/rss.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/favicon.svg',
+  '/llms.txt',
+  '/en',
+  '/yok',
+]
+
+/** Every text that a visitor can reach from the home page and the site's files, by its path. */
+async function crawl({ url }: Server): Promise<Map<string, string>> {
+  const pages = new Map<string, string>()
+  const queue = ['/', ...DOCUMENTS]
+  for (let path = queue.shift(); path; path = queue.shift()) {
+    if (pages.has(path)) continue
+    const response = await fetch(url + path)
+    const type = response.headers.get('content-type') ?? ''
+    const text = /text|json|xml/.test(type) ? await response.text() : ''
+    pages.set(path, text)
+    if (!type.includes('html') && !type.includes('xml')) continue
+    for (const [, found] of text.matchAll(/(?:href="|src="|content="|<loc>)([^"<]+)/g)) {
+      const link = URL.canParse(found!, url) ? new URL(found!, url + path) : undefined
+      if (/^\/assets\//.test(link?.pathname ?? '')) continue
+      if (link?.origin === url || link?.hostname === 'localhost') queue.push(link.pathname)
+    }
+  }
+  return pages
+}
+
+for (const database of ['SQLite', 'PostgreSQL'])
+  test.describe(`on ${database}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    test('first day: an owner makes the demo site their own in the panel alone', async ({ page }) => {
+      test.setTimeout(240_000)
+      const postgres = database === 'PostgreSQL' ? await startPostgres() : undefined
+      const smtp = await startMailServer()
+      const site = await Server.start({
+        RATE_LIMITS: 'off',
+        ...(postgres && { DATABASE_URL: `${postgres.url}/postgres` }),
+      })
+      try {
+        acceptDialogs(page)
+        const panel = new Panel(page, site)
+        await panel.signIn()
+        await setBrand(panel)
+        await setContact(panel)
+        await setMail(panel, smtp)
+        await writePages(panel)
+        await addProducts(panel)
+        await addPeople(panel)
+        await removeDemo(panel)
+        const pages = await crawl(site)
+        const left = [...pages].map(([path, text]) => [path, demoIn(text)] as const).filter(([, found]) => found.length)
+        expect(left).toEqual([])
+        for (const name of [NAME, ...PRODUCTS, ...CUSTOMERS])
+          expect(
+            [...pages.values()].some((text) => text.includes(name)),
+            name,
+          ).toBe(true)
+        expect([...pages.keys()].filter((path) => path.endsWith('.pdf'))).toHaveLength(1)
+      } finally {
+        await page.close()
+        await site.remove()
+        await smtp.close()
+        await postgres?.stop()
+      }
+    })
+  })

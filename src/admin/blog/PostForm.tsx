@@ -2,6 +2,7 @@ import { type RaRecord, RecordContextProvider, SaveContextProvider, useRecordCon
 import { type ReactNode, useMemo } from 'react'
 import { postEditorTexts } from '../../contract/i18n/admin/postEditor.ts'
 import { type PublishOption, statusOf } from '../../contract/resources/posts.ts'
+import { useCapability } from '../capabilities.tsx'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { Sheet } from '../form/FormLayout.tsx'
 import { ResourceCreate } from '../form/ResourceCreate.tsx'
@@ -66,10 +67,14 @@ function withCurrentOption(values: FormValues, initial: PublishOption): FormValu
 export const PostCreateScreen = () => <ResourceCreate Form={PostForm} />
 export const PostEditScreen = () => <ResourceEdit Form={PostForm} />
 
+/** Services and products that are shown below the post. */
+const RELATIONS = ['serviceIds', 'productIds'] as const
+
 /** The text, beside it or below the publication, and the other fields. */
 function PostFields({ aside }: { aside: ReactNode }) {
   const { site } = useServices()
   const { isBeside } = usePreviewPlace()
+  const namesRecords = useCapability('customResources')
   return (
     <div className={styles.layout} data-beside={isBeside}>
       <Writing>{site.canDraft !== false && <DraftingPanel />}</Writing>
@@ -83,6 +88,7 @@ function PostFields({ aside }: { aside: ReactNode }) {
             <FieldInput source="author" />
             <FieldInput source="excerpt" />
             <FieldInput source="slug" />
+            {namesRecords && RELATIONS.map((source) => <FieldInput key={source} source={source} />)}
           </Sheet>
           {aside}
         </div>

@@ -1,10 +1,12 @@
 import { PREVIEW_PATH } from '../api/previews.ts'
 import { open } from '../schema/endpoint.ts'
 import { shared } from '../schema/fieldGroups.ts'
-import { flag, image, longText, markdown, slug, text, time } from '../schema/fieldTypes.ts'
+import { flag, image, longText, markdown, relation, slug, text, time } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
 
 import type { InEachLocale, ResourceTranslation } from '../schema/translations.ts'
+import { products } from './products.ts'
+import { services } from './services.ts'
 
 export const POST_STATUSES = ['published', 'scheduled', 'draft'] as const
 export type PostStatus = (typeof POST_STATUSES)[number]
@@ -30,6 +32,8 @@ const translations: InEachLocale<ResourceTranslation> = {
       excerpt: 'Özet',
       author: 'Yazar',
       coverImageUrl: 'Kapak görseli',
+      serviceIds: 'İlgili hizmetler',
+      productIds: 'İlgili ürünler',
       isPublished: 'Durum',
       publishAt: 'Zamanlandığı tarih',
       date: 'Yayın tarihi',
@@ -39,6 +43,7 @@ const translations: InEachLocale<ResourceTranslation> = {
     hints: {
       excerpt: 'Boş bırakılırsa içeriğin başından alınır.',
       author: 'Boş bırakılırsa şirketin adı görünür.',
+      serviceIds: 'Yazının altında, okuyanın sonraki adımı olarak gösterilir.',
       scheduleDaysOffset: 'Yazı o gün 14:00 sularında yayınlanır.',
     },
     remove: 'Yazıyı sil',
@@ -56,6 +61,8 @@ const translations: InEachLocale<ResourceTranslation> = {
       excerpt: 'Excerpt',
       author: 'Author',
       coverImageUrl: 'Cover picture',
+      serviceIds: 'Related services',
+      productIds: 'Related products',
       isPublished: 'Status',
       publishAt: 'Scheduled for',
       date: 'Published on',
@@ -65,6 +72,7 @@ const translations: InEachLocale<ResourceTranslation> = {
     hints: {
       excerpt: 'If left empty, it is taken from the beginning of the text.',
       author: 'If left empty, the company is named.',
+      serviceIds: 'Shown below the post, as the reader’s next step.',
       scheduleDaysOffset: 'The post appears on that day at about 14:00.',
     },
     confirmRemove: 'Delete this post?',
@@ -87,6 +95,8 @@ export const posts = defineResource({
     excerpt: longText({ searched: true, maxLength: 500 }),
     author: text({ listed: true }),
     coverImageUrl: image({ describes: true, listed: true, upload: 'POST /files/upload-blog-image', alias: 'imageUrl' }),
+    serviceIds: relation({ to: services.name, heavy: true }),
+    productIds: relation({ to: products.name, heavy: true }),
     slug: slug({ from: 'title' }),
     ...shared({
       title: ['title'],

@@ -2,6 +2,7 @@ import { DetailStates } from '../components/loadStates.tsx'
 import { PostArticle } from '../components/PostArticle.tsx'
 import { PreviousNext } from '../components/PreviousNext.tsx'
 import { rowsOf } from '../data/responses.ts'
+import { NextStep } from '../features/blog/NextStep.tsx'
 import { neighboursOf } from '../features/blog/post.ts'
 import { useTexts } from '../i18n/locale.ts'
 import type { PageProps } from '../navigation/route.ts'
@@ -15,6 +16,7 @@ export default function PostPage({ data }: PageProps<typeof postPage>) {
       {(post) => (
         <>
           <PostArticle post={post} />
+          <NextStep post={post} />
           <PreviousNext {...neighboursOf(post, rowsOf(data.shelf))} />
         </>
       )}

@@ -2,12 +2,14 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/helpers/componentContract.tsx'
-import { buildPost } from '../../../tests/integration/public/content.ts'
+import { buildPost, buildService } from '../../../tests/integration/public/content.ts'
+import { buildProduct } from '../../../tests/integration/public/products.ts'
 import { site } from '../../../tests/integration/public/site.ts'
 import { prepareVisits } from '../../../tests/integration/public/visits.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
 import siteEnglish from '../../contract/i18n/site/siteEnglish.ts'
 import { listStarts } from '../../contract/singletons/startTexts.ts'
+import type { PublicPost } from '../features/blog/post.ts'
 
 const texts = siteTexts.tr
 const visits = prepareVisits()
@@ -118,6 +120,17 @@ describe('post page', () => {
     ])
     expect(page.head).toContain('"@type":"BlogPosting"')
     expect(page.head).toContain('<meta property="og:type" content="article"/>')
+  })
+
+  test('ends with what it names, and the contact form with its subject', async () => {
+    const services = [buildService({ slug: 'etut', name: 'Toprak etüdü' })]
+    const post: PublicPost = { ...oldest, services, products: [buildProduct({ slug: 'kok-6', name: 'Kök 6' })] }
+    visits.api.blog = [post]
+    await visits.open('/blog/don')
+    const related = within(screen.getByRole('region', { name: texts.blog.related }))
+    expect(related.getByRole('link', { name: 'Toprak etüdü' })).toHaveAttribute('href', '/hizmetler/etut')
+    expect(related.getByRole('link', { name: 'Kök 6' })).toHaveAttribute('href', '/urunler/kok-6')
+    expect(related.getByRole('link', { name: texts.blog.ask })).toHaveAttribute('href', '/iletisim?konu=Don%20gecesi')
   })
 
   test('links to the previous and the next post', async () => {

@@ -25,7 +25,13 @@ import { pictureReferenceHooks } from '../features/media/mediaHooks.ts'
 import { pictureResourceHooks } from '../features/media/pictures.ts'
 import { menuHooks } from '../features/menu/menuHooks.ts'
 import { privacyHooks } from '../features/privacy/privacyNotice.ts'
-import { documentHooks, productHooks, referenceHooks, serviceHooks } from '../features/related/relatedHooks.ts'
+import {
+  documentHooks,
+  productHooks,
+  referenceHooks,
+  relatedPostHooks,
+  serviceHooks,
+} from '../features/related/relatedHooks.ts'
 import { indexChange } from '../features/search/index.ts'
 import { enqueueWebhooks } from '../features/webhooks/deliveries.ts'
 import type { Settings } from '../platform/config/settings.ts'
@@ -60,7 +66,10 @@ export const hooksOf = (settings: Settings): Record<string, Hooks> => ({
   [services.name]: serviceHooks,
   [references.name]: referenceHooks,
   [documents.name]: documentHooks,
-  [posts.name]: postHooks({ readSiteName: (db) => readSiteName(db, settings), timeZone: settings.SITE_TIMEZONE }),
+  [posts.name]: {
+    ...postHooks({ readSiteName: (db) => readSiteName(db, settings), timeZone: settings.SITE_TIMEZONE }),
+    ...relatedPostHooks,
+  },
   [messages.name]: messageHooks(settings),
 })
 

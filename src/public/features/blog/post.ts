@@ -1,8 +1,17 @@
 import type { Post } from '../../../contract/resources/posts.ts'
 import type { ListParams, PublicRecord } from '../../data/endpoints.ts'
+import type { PublicProduct } from '../products/product.ts'
+import type { PublicService } from '../services/service.ts'
 
-/** A post in a public response; lists may leave out its text. `html` is the rendered text of the document's own post. */
-export type PublicPost = PublicRecord<Post & { id: number }> & { html?: string }
+/**
+ * A post in a public response; lists may leave out its text. `html` is the rendered text of the document's own post. Read
+ * alone, it has the services and products that it names.
+ */
+export type PublicPost = PublicRecord<Post & { id: number }> & {
+  html?: string
+  services?: PublicService[] | null
+  products?: PublicProduct[] | null
+}
 
 export const postPathOf = ({ slug, id }: PublicPost): string => `/blog/${encodeURIComponent(slug || id)}`
 

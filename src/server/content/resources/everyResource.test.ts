@@ -13,7 +13,7 @@ const called = (access: unknown, params: Record<string, string | number> = {}) =
 }
 const ownParam = (access: unknown) => /:(\w+)/.exec(endpointOf(access as 'GET /'))?.[1] ?? ''
 /** Fields of hooks that only a record in a response of its own has. */
-const ALONE = ['documents', 'references', 'products']
+const ALONE = ['documents', 'references', 'products', 'services']
 
 /** The endpoints of every declared resource; additional behaviour of a domain is tested in its folder. */
 describe.each(dialects)('every resource on %s', (dialect) => {

@@ -10,6 +10,7 @@ interface Scheduled {
 export const demoPosts = [
   {
     title: 'Siloda kızışma: kokudan on gün önce görünen ısı',
+    related: { productIds: ['Ambar silo sıcaklık kablosu'] },
     excerpt:
       'Kızışma yığının ortasında, sessizce başlar. Hangi nemde depolamalı, sıcaklık artışını nasıl okumalı, fanı ne zaman çalıştırmalı?',
     content: `Buğday silodan çıkana kadar canlıdır, solur. Solurken oksijen alır, karbondioksit, su ve ısı verir. Kuru ve serin tahılda bu ısı o kadar azdır ki kimse fark etmez. Nem ya da sıcaklık yükselirse küf ve böcek de solunuma katılır, ısı dağılamaz, yığının ortasında bir cep oluşur. Buna kızışma denir.
@@ -57,6 +58,7 @@ Yanık kokusu ya da duman varsa fanı açmayın, itfaiyeyi arayın. Yoksa önce 
   },
   {
     title: 'Gübreli suda EC: kaç olmalı, nerede ölçülmeli?',
+    related: { serviceIds: ['Hassas sulama'], productIds: ['Kök 6 toprak sondası'] },
     excerpt:
       'EC suyun toplam tuzunu söyler, hangi besini taşıdığını söylemez. Damlatıcıda, kök bölgesinde ve kuyuda ölçülen üç EC’yi birbirinden ayırın.',
     content: `EC, suyun elektriği ne kadar iyi ilettiğidir. Suda çözünmüş tuz arttıkça iletkenlik artar. Birimi dS/m’dir; mS/cm ile aynı sayıyı verir. 1 dS/m kabaca litrede 640 miligram tuz demektir.
@@ -99,6 +101,7 @@ Eşikler ürüne göre değişir: fasulye 1,0, biber 1,5, domates 2,5, buğday 6
   },
   {
     title: 'Domateste erken yanıklık: ilacı takvime değil, yaprağa göre atın',
+    related: { serviceIds: ['Don ve hastalık erken uyarısı'], productIds: ['Çiy yaprak ıslaklık sensörü'] },
     excerpt:
       'Halkalı leke nasıl tanınır, mildiyöden nasıl ayrılır, yaprak kaç saat ıslak kalırsa risk başlar? Yağmurdan önce ilaç atılır mı?',
     content: `Domateste erken yanıklık alt yapraklarda başlar. Önce toplu iğne başı kadar kahverengi noktalar görülür. Nokta bir santime doğru büyür, içinde iç içe halkalar belirir, çevresi sararır. Yaprak kurur, bitki aşağıdan yukarıya doğru çıplak kalır. Etmeni Alternaria solani ve yakın akrabası mantarlardır; aynı hastalık patateste de görülür.
@@ -153,6 +156,7 @@ Domates ekili alanınız büyükse Don ve hastalık erken uyarısı hizmetimiz p
   },
   {
     title: 'Toprak nemi nasıl ölçülür, sulama zamanı nasıl anlaşılır?',
+    related: { serviceIds: ['Hassas sulama'], productIds: ['Kök 6 toprak sondası'] },
     excerpt:
       'Elle bakmaktan sondaya dört yöntem, sondanın konacağı yer ve sulama gününü veren hesap. Bir milimetre su, dekara bir tondur.',
     content: `Toprak nemini ölçmenin amacı bir sayı bulmak değil, iki soruyu cevaplamaktır: bugün sulayayım mı, sularsam ne kadar vereyim? Yüzeyin kuru görünmesi bu soruların hiçbirini cevaplamaz. Temmuzda üst beş santim bir günde kurur; altmış santimde ise bir haftalık su duruyor olabilir.
@@ -201,6 +205,7 @@ Gündüz inen, gece düz giden basamaklar kökün o derinlikten su içtiğini g�
   },
   {
     title: 'Dronla ilaçlama: ne zaman işe yarar, ne zaman yaramaz?',
+    related: { serviceIds: ['Uydu ve dron ile izleme'], productIds: ['Kırlangıç 20 ilaçlama dronu'] },
     excerpt:
       'Drone ile ilaçlama yapıyor muyuz? Evet, ama her üründe ve her havada değil. İzin, damla, rüzgâr ve dekara litre hesabı bu yazıda.',
     content: `Bize en çok sorulan soru şu: drone ile ilaçlama yapıyor musunuz? Evet, Kırlangıç 20 ile yapıyoruz. Ama her üründe, her ilaçla ve her havada yapmıyoruz. Bu yazı ne zaman evet, ne zaman hayır dediğimizi anlatır.
@@ -251,6 +256,7 @@ Uçuştan sonra litre, rüzgâr, hız ve rota kaydı size kalır. Sertifikasyon 
   },
   {
     title: 'Su hasadı: sera çatısından havuza, yamaçtan köke',
+    related: { serviceIds: ['Hassas sulama'], productIds: ['Debi ultrasonik su sayacı'] },
     excerpt:
       'Beş dekarlık seranın çatısından yılda kaç ton su toplanır, havuz kaç ton olmalı, tuzlu kuyu bu suyla nasıl tatlanır? Hesabıyla yazdık.',
     content: `Su hasadı, yağmuru düştüğü yerde ya da ona en yakın yerde tutmaktır. Kuyu derinleştirmeden önce bakılacak ilk kaynak budur; üstelik gelen su hemen hiç tuz taşımaz.
@@ -297,6 +303,7 @@ Nereden başlayacağınızı bilmiyorsanız bize çatı alanını, ürünü ve k
   },
   {
     title: 'Don gecesi: hangi derecede korkmalı, saat kaçta kalkmalı?',
+    related: { serviceIds: ['Don ve hastalık erken uyarısı'], productIds: ['Poyraz meteoroloji istasyonu'] },
     excerpt:
       'Çiçeğin evresine göre don eşikleri, akşamdan okunan işaretler, yağmurlamanın ve pervanenin doğru saati. Erken kapatılan su, hiç açılmayandan kötüdür.',
     content: `İlkbahar donlarının çoğu açık ve rüzgârsız gecede olur. Toprak ısısını göğe verir, soğuyan hava ağırlaşıp çukura akar. Buna radyasyon donu denir ve önlemi vardır. Rüzgârla gelen soğuk hava kütlesinin yaptığı don başkadır; havanın her katı aynı derecede soğuk olduğu için pervane işe yaramaz, yağmurlama da çoğu zaman zararı büyütür.
@@ -345,6 +352,7 @@ Sigortanız varsa ihbarı poliçedeki süre içinde yapın. Poyraz’ın beş da
   },
   {
     title: 'Toprak numunesi nasıl alınır, gübre hesabına nasıl girer?',
+    related: { serviceIds: ['Toprak etüdü ve haritalama'] },
     excerpt:
       'Yanlış alınan numune, doğru çözümlenen yanlış topraktır. Derinlik, nokta sayısı, raporun okunması ve dekara gübre hesabı.',
     content: `Laboratuvar size torbadaki toprağı anlatır, tarlayı değil. Bir kilogramlık torba, bir dekarın ilk otuz santimindeki 400 tona yakın toprağın yerine geçer. Hatanın büyüğü çözümlemede değil, torba doldurulurken yapılır.
@@ -399,4 +407,9 @@ Tek karışık numune ortalamayı verir. Tarlanız gerçekten tek tipse bu yeter
     picture: 'numune.webp',
     publishOption: 'now',
   },
-] satisfies readonly (Partial<Post> & Scheduled & { daysAgo: number; picture: string })[]
+] satisfies readonly (Partial<Post> &
+  Scheduled & {
+    daysAgo: number
+    picture: string
+    related: { serviceIds?: string[]; productIds?: string[] }
+  })[]

@@ -51,6 +51,24 @@ describe.each(dialects)('references on %s', (dialect) => {
     expect(body.references).not.toEqual([])
   })
 
+  test('a post read alone has the visible services and products it names', async () => {
+    const service = (await site.admin('POST /services', { name: 'Etüt' })).body.id
+    const { body: post } = await site.admin('POST /blog', {
+      title: 'Nem',
+      content: 'Metin',
+      publishOption: 'now',
+      serviceIds: [service],
+      productIds: [ids['Ark 4'], ids['Kök 6']],
+    })
+    await site.admin(`PUT /products/${ids['Ark 4']}/hide`)
+    const { body } = await site.call(`GET /blog/${post.slug}`)
+    expect(body).toMatchObject({ services: [{ slug: 'etut', name: 'Etüt' }], products: [{ slug: 'kok-6' }] })
+    expect(body.products).toHaveLength(1)
+    expect((await site.call('GET /blog')).body[0]).not.toHaveProperty('productIds')
+    await site.admin(`PUT /products/${ids['Ark 4']}/show`)
+    expect((await site.admin('POST /blog', { title: 'Su', content: 'Metin', serviceIds: [0] })).status).toBe(400)
+  })
+
   test.each([
     ['productIds', [1, 1]],
     ['productIds.0', [0]],

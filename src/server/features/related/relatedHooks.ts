@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { documents } from '../../../contract/resources/documents.ts'
 import { products } from '../../../contract/resources/products.ts'
 import { references } from '../../../contract/resources/references.ts'
+import { services } from '../../../contract/resources/services.ts'
 import { resourceSchemas } from '../../../contract/schema/schemas.ts'
 import type { Row, Values } from '../../content/resources/context.ts'
 import type { Hooks, PresentContext } from '../../content/resources/hooks.ts'
@@ -67,11 +68,27 @@ export const serviceHooks: Hooks = {
   readExtras: async ({ id }, context) => ({ documents: await documentsNaming(id, 'serviceIds', context) }),
 }
 
+const shownProducts = z.array(partOf(resourceSchemas(products).record, SHOWN_PRODUCT)).optional()
+
+const productsNamed = ({ productIds }: Values, context: PresentContext) =>
+  // The field has this type, here and below.
+  recordsNamed({ resource: products, fields: SHOWN_PRODUCT }, productIds as number[], context)
+
 /** A reference in a response of its own has the products that it names. */
 export const referenceHooks: Hooks = {
-  extraOutput: { products: z.array(partOf(resourceSchemas(products).record, SHOWN_PRODUCT)).optional() },
-  readExtras: async ({ productIds }, context) => ({
-    // The field has this type.
-    products: await recordsNamed({ resource: products, fields: SHOWN_PRODUCT }, productIds as number[], context),
+  extraOutput: { products: shownProducts },
+  readExtras: async (row, context) => ({ products: await productsNamed(row, context) }),
+}
+
+/** Fields of the services on a post's page. */
+const SHOWN_SERVICE = ['slug', 'name', 'shortDescription', 'iconIdentifier'] as const
+const shownServices = z.array(partOf(resourceSchemas(services).record, SHOWN_SERVICE)).optional()
+
+/** A post in a response of its own has the services and products that it names. */
+export const relatedPostHooks: Hooks = {
+  extraOutput: { services: shownServices, products: shownProducts },
+  readExtras: async (row, context) => ({
+    services: await recordsNamed({ resource: services, fields: SHOWN_SERVICE }, row.serviceIds as number[], context),
+    products: await productsNamed(row, context),
   }),
 }

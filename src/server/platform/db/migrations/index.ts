@@ -17,6 +17,7 @@ import { savedReplies } from './0107-saved-replies.ts'
 import { messagesReplies } from './0108-messages-replies.ts'
 import { productsBenefits } from './0109-products-benefits.ts'
 import { pages } from './0110-pages.ts'
+import { blogServiceIds } from './0111-blog-service-ids.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations in order, written by `npm run migration`. One that has run anywhere is never changed: the next one corrects it. */
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0108-messages-replies': messagesReplies,
   '0109-products-benefits': productsBenefits,
   '0110-pages': pages,
+  '0111-blog-service-ids': blogServiceIds,
 }

@@ -1,0 +1,41 @@
+import { ButtonLink } from '@filiz/design-system/ButtonLink'
+import { LinkIndex } from '@filiz/design-system/LinkIndex'
+import { ServiceIcon } from '../../../company/ServiceIcon.tsx'
+import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
+import { DetailSection } from '../../components/DetailSection.tsx'
+import { useContentLang, useTexts } from '../../i18n/locale.ts'
+import { inquiryPathOf } from '../contact/inquiryPath.ts'
+import { productPathOf } from '../products/product.ts'
+import { servicePathOf } from '../services/service.ts'
+import styles from './NextStep.module.css'
+import type { PublicPost } from './post.ts'
+
+/** What a reader can do next: the services and products that the post names, and the contact form with its subject. */
+export function NextStep({ post: { title, services, products } }: { post: PublicPost }) {
+  const { blog: texts } = useTexts()
+  const contentLang = useContentLang()
+  const entries = [
+    ...(services ?? []).map((service) => ({
+      key: servicePathOf(service),
+      href: servicePathOf(service),
+      mark: <ServiceIcon name={service.iconIdentifier} size={24} />,
+      title: service.name ?? '',
+      text: shortDescriptionOf(service),
+    })),
+    ...(products ?? []).map((product) => ({
+      key: productPathOf(product),
+      href: productPathOf(product),
+      mark: texts.product,
+      title: product.name ?? '',
+      text: shortDescriptionOf(product),
+    })),
+  ]
+  return (
+    <div className="screen-only">
+      <DetailSection title={entries.length > 0 ? texts.related : texts.inquiry}>
+        {entries.length > 0 && <LinkIndex entries={entries} lang={contentLang} className={styles.entries} />}
+        <ButtonLink href={inquiryPathOf(title)}>{texts.ask}</ButtonLink>
+      </DetailSection>
+    </div>
+  )
+}

@@ -24,8 +24,8 @@ describe('page of a record with a new slug', () => {
   }
 
   test('redirects visitors to the new address in one step, with their query', async () => {
-    expect(await look('/urunler/kok-6')).toEqual([308, '/urunler/kok-7', 'no-cache'])
-    expect(await look('/en/urunler/kok-6?utm=a')).toEqual([308, '/en/urunler/kok-7?utm=a', 'no-cache'])
+    expect(await look('/urunler/kok-6')).toEqual([301, '/urunler/kok-7', 'no-cache'])
+    expect(await look('/en/urunler/kok-6?utm=a')).toEqual([301, '/en/urunler/kok-7?utm=a', 'no-cache'])
     expect((await look('/urunler/kok-7'))[0]).toBe(200)
   })
 

@@ -123,7 +123,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     // A page exists at the address of a redirect: only its canonical address is served.
     if (canonical !== pathname && page.status === 200) return reply.redirect(url, 301)
     // A former slug may be taken by another page: browsers must revalidate.
-    if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), 308)
+    if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), 301)
     if (page.status === NOT_FOUND && !preview) {
       const isRead = match.address.includes('?')
       const found = target ?? (isRead ? undefined : await targetOf(canonical, query, request.log))

@@ -85,7 +85,7 @@ export function createPageRenderer({
     if (moved)
       return {
         movedTo: moved,
-        status: 308,
+        status: 301,
         headers,
         body: encodedBody(''),
         partition: undefined,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SITE_ADDRESSES } from '../contract/domain/siteAddresses.ts'
 import { resources } from '../contract/resources/index.ts'
 import type { Resource } from '../contract/schema/resource.ts'
 import type { Singleton } from '../contract/schema/singleton.ts'
@@ -17,4 +18,9 @@ test('singleton pages: at the path of their declaration', () => {
 
 test.each(resourcesWithPages)('$name: record pages are below the path of the list', ({ page }) => {
   expect(paths).toContain(`${page}/:slug`)
+})
+
+test('no page of the owner can have the address of a page of the site', () => {
+  const first = paths.map((path) => path.split('/')[1]!).filter((segment) => segment && !segment.startsWith(':'))
+  expect(SITE_ADDRESSES).toEqual(expect.arrayContaining(first))
 })

@@ -392,7 +392,7 @@ test.each(databases('sqlite'))(
     const well = await runProcess('doctor', site.database)
     expect(well).toMatchObject({ status: 0, err: '' })
     expect(well.out.split('\n')).toEqual([
-      expect.stringMatching(/^warn {2}backup {4}Yedekler .*BACKUP_URL/),
+      expect.stringMatching(/^warn {2}backup {4}Otomatik yedekleme .*BACKUP_URL/),
       expect.stringMatching(/^warn {2}mail {6}Bu sitede e-posta gönderimi kurulmamış.*SMTP_URL/),
     ])
     const { payload, headers } = await formOf(['file', await picture('png', 91, 40)])

@@ -131,6 +131,7 @@ const tr = {
     related: 'Bu yazıyla ilgili',
     inquiry: 'Sorunuz mu var?',
     ask: 'Bu konuda bize yazın',
+    service: 'Hizmet',
     product: 'Ürün',
     previous: 'Önceki yazı',
     next: 'Sonraki yazı',

@@ -131,6 +131,7 @@ const siteEnglish: SiteTexts = {
     related: 'About this subject',
     inquiry: 'A question?',
     ask: 'Write to us about this',
+    service: 'Service',
     product: 'Product',
     previous: 'Previous post',
     next: 'Next post',

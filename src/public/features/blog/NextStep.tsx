@@ -1,6 +1,5 @@
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { LinkIndex } from '@filiz/design-system/LinkIndex'
-import { ServiceIcon } from '../../../company/ServiceIcon.tsx'
 import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
 import { DetailSection } from '../../components/DetailSection.tsx'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
@@ -18,7 +17,7 @@ export function NextStep({ post: { title, services, products } }: { post: Public
     ...(services ?? []).map((service) => ({
       key: servicePathOf(service),
       href: servicePathOf(service),
-      mark: <ServiceIcon name={service.iconIdentifier} size={24} />,
+      mark: texts.service,
       title: service.name ?? '',
       text: shortDescriptionOf(service),
     })),

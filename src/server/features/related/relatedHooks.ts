@@ -81,7 +81,7 @@ export const referenceHooks: Hooks = {
 }
 
 /** Fields of the services on a post's page. */
-const SHOWN_SERVICE = ['slug', 'name', 'shortDescription', 'iconIdentifier'] as const
+const SHOWN_SERVICE = ['slug', 'name', 'shortDescription'] as const
 const shownServices = z.array(partOf(resourceSchemas(services).record, SHOWN_SERVICE)).optional()
 
 /** A post in a response of its own has the services and products that it names. */

@@ -9,6 +9,6 @@ const titles = seeds.flatMap(({ resource, rows }) =>
   rows.map((row) => String((row as Record<string, unknown>)[titleFieldOf(resource)])),
 )
 
-/** What the demo company said, in a text. */
+/** Names, claims and titles of the demo company that a text contains. */
 export const demoIn = (text: string): string[] =>
   [text.match(DEMO)?.[0], ...titles.filter((title) => text.includes(title))].filter((found) => found !== undefined)

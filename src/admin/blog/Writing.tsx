@@ -12,7 +12,7 @@ import { postPreview, usePreference } from '../preferences/preferences.ts'
 import { ContentInput } from './ContentInput.tsx'
 import styles from './PostForm.module.css'
 
-/** Whether the screen is too narrow for a preview beside the text, and whether one is there. */
+/** Place of the preview: `isBeside` the text if it is shown and the screen is not too narrow for it (`isNarrow`). */
 export function usePreviewPlace() {
   const isNarrow = useMediaQuery(laptop, { noSsr: true })
   const isShown = usePreference(postPreview) === 'shown'

@@ -6,7 +6,7 @@ import { choice, image, markdown, slug, text } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
 import type { InEachLocale, ResourceTranslation } from '../schema/translations.ts'
 
-/** Where the site links to a page. */
+/** Places of the site that link to a page. */
 export const PAGE_PLACES = ['menu', 'footer', 'none'] as const
 
 const translations: InEachLocale<ResourceTranslation> = {

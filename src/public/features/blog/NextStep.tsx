@@ -2,29 +2,30 @@ import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { LinkIndex } from '@filiz/design-system/LinkIndex'
 import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
 import { DetailSection } from '../../components/DetailSection.tsx'
-import { useContentLang, useTexts } from '../../i18n/locale.ts'
+import { useContentLang, useLocale, useTexts } from '../../i18n/locale.ts'
 import { inquiryPathOf } from '../contact/inquiryPath.ts'
 import { productPathOf } from '../products/product.ts'
 import { servicePathOf } from '../services/service.ts'
 import styles from './NextStep.module.css'
 import type { PublicPost } from './post.ts'
 
-/** What a reader can do next: the services and products that the post names, and the contact form with its subject. */
+/** Links to the services and products that the post names, and to the contact form with the post's title as its subject. */
 export function NextStep({ post: { title, services, products } }: { post: PublicPost }) {
   const { blog: texts } = useTexts()
   const contentLang = useContentLang()
+  const locale = useLocale()
   const entries = [
     ...(services ?? []).map((service) => ({
       key: servicePathOf(service),
       href: servicePathOf(service),
-      mark: texts.service,
+      mark: <span lang={locale}>{texts.service}</span>,
       title: service.name ?? '',
       text: shortDescriptionOf(service),
     })),
     ...(products ?? []).map((product) => ({
       key: productPathOf(product),
       href: productPathOf(product),
-      mark: texts.product,
+      mark: <span lang={locale}>{texts.product}</span>,
       title: product.name ?? '',
       text: shortDescriptionOf(product),
     })),

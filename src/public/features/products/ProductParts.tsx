@@ -6,14 +6,15 @@ import type { PublicProduct } from './product.ts'
 
 // Parts of a product's page; each is left out if it is empty.
 
-/** What the product does, in up to three lines. */
+/** Benefits of the product, in up to three lines. */
 export function Benefits({ benefits }: Pick<PublicProduct, 'benefits'>) {
   const contentLang = useContentLang()
   if (!benefits?.length) return null
   return (
     <ul className={styles.benefits} lang={contentLang}>
-      {benefits.map(({ text }) => (
-        <li key={text}>{text}</li>
+      {benefits.map(({ text }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same text
+        <li key={i}>{text}</li>
       ))}
     </ul>
   )
@@ -27,8 +28,9 @@ export function Connection({ steps }: { steps: PublicProduct['connection'] }) {
   return (
     <DetailSection title={texts.connection}>
       <ol className={styles.steps} lang={contentLang}>
-        {steps.map(({ title, text }) => (
-          <li key={title}>
+        {steps.map(({ title, text }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same text
+          <li key={i}>
             <h3>{title}</h3>
             <Paragraphs text={text} />
           </li>
@@ -45,8 +47,9 @@ export function PackageContents({ parts }: { parts: PublicProduct['packageConten
   return (
     <DetailSection title={texts.packageContents}>
       <ul className={styles.parts} lang={contentLang}>
-        {parts.map(({ text }) => (
-          <li key={text}>{text}</li>
+        {parts.map(({ text }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same text
+          <li key={i}>{text}</li>
         ))}
       </ul>
     </DetailSection>
@@ -61,8 +64,9 @@ export function Questions({ questions }: Pick<PublicProduct, 'questions'>) {
   return (
     <DetailSection title={texts.questions}>
       <div className={styles.questions} lang={contentLang}>
-        {questions.map(({ question, answer }) => (
-          <details key={question}>
+        {questions.map(({ question, answer }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same text
+          <details key={i}>
             <summary>{question}</summary>
             <Paragraphs text={answer} />
           </details>

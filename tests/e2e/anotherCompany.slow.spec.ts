@@ -149,6 +149,11 @@ async function setMail(panel: Panel, smtp: MailServer) {
   await expect(panel.page.getByRole('status').filter({ hasText: ADMIN.email })).toBeVisible()
   expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[ADMIN.email]])
   await panel.expectDone('mail')
+  // Whoever set mail up is notified of new messages.
+  await expect(panel.page.getByText(firstDay.mailSilent)).toHaveCount(0)
+  const message = { name: 'Elif', email: 'elif@example.com', subject: 'Sonda', message: 'Kaç sonda gerekir?' }
+  await panel.page.request.post(`${panel.site.url}/api/contact/send-message`, { data: message })
+  await expect.poll(() => smtp.received.map(({ recipients }) => recipients)).toEqual([[ADMIN.email], [ADMIN.email]])
 }
 
 /** Rewrites every text of the open form, in both languages. */

@@ -14,6 +14,7 @@ import { useOptionalList } from '../api/optionalQueries.ts'
 import { useCapabilities } from '../capabilities.tsx'
 import { number } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useUnnotifiedContact } from '../mail/useMailSettings.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { isResourceOptions, isSingletonOptions, listPath, useConfig } from '../resources/definitions.ts'
 import styles from './Dashboard.module.css'
@@ -33,6 +34,20 @@ const PATHS: Record<Exclude<StepKey, 'demo'>, string> = {
   product: 'products/new',
 }
 
+/** The demo goes before the texts are written: their forms are not full of its sentences then. */
+const ORDER: readonly StepKey[] = [
+  'name',
+  'logo',
+  'contact',
+  'mail',
+  'demo',
+  'about',
+  'home',
+  'sustainability',
+  'privacy',
+  'product',
+]
+
 /** The steps to a site of one's own; the list disappears when all are done. */
 export function FirstDay() {
   const { firstDay: messages } = useMessages().dashboard
@@ -40,18 +55,19 @@ export function FirstDay() {
   const { data: steps } = useOptionalList('firstDay')
   const demo = useDemoContent()
   const titleId = useId()
-  if (!steps || demo.isPending) return null
-  const done = steps.filter(({ isDone }) => isDone).length
-  if (done === steps.length) return null
+  const done = steps?.filter(({ isDone }) => isDone) ?? []
+  const isListed = steps && !demo.isPending && done.length < steps.length
+  const isSilent = useUnnotifiedContact(Boolean(isListed) && done.some(({ key }) => key === 'mail')) !== undefined
+  if (!isListed) return null
 
   return (
     <section className={`box ${styles.firstDay}`} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{messages.heading}</h2>
-        <p className="muted">{messages.progress(done, steps.length)}</p>
+        <p className="muted">{messages.progress(done.length, steps.length)}</p>
       </header>
       <ol>
-        {steps.map(({ key, isDone }) => (
+        {steps.toSorted(inOrder).map(({ key, isDone }) => (
           <li key={key} data-done={isDone}>
             <span className={styles.sign}>
               {isDone && <Icon name="check" size={16} />}
@@ -60,8 +76,10 @@ export function FirstDay() {
             <p>
               <strong>{messages[key]}</strong>
               {!isDone && <span className="muted">{leadOf(key)}</span>}
+              {isDone && key === 'mail' && isSilent && <span>{messages.mailSilent}</span>}
             </p>
             {!isDone && actionOf(key)}
+            {isDone && key === 'mail' && isSilent && linkTo(PATHS.contact, messages.toNotifications)}
           </li>
         ))}
       </ol>
@@ -73,13 +91,17 @@ export function FirstDay() {
   }
   function actionOf(key: StepKey) {
     if (key === 'demo') return demo.data && <DemoRemoval left={demo.data} />
-    return (
-      <Button variant="outlined" component={Link} to={listPath(PATHS[key])}>
-        {messages[`to${capitalized(key)}`]}
-      </Button>
-    )
+    return linkTo(PATHS[key], messages[`to${capitalized(key)}`])
   }
 }
+
+const inOrder = (one: FirstDayStep, other: FirstDayStep) => ORDER.indexOf(one.key) - ORDER.indexOf(other.key)
+
+const linkTo = (path: string, label: string) => (
+  <Button variant="outlined" component={Link} to={listPath(path)}>
+    {label}
+  </Button>
+)
 
 const capitalized = <T extends string>(text: T) =>
   // The compiler does not know that this is what `Capitalize` means.

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
-import { useNotify } from 'ra-core'
+import { type RaRecord, useNotify, useUpdate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { MAIL_MAX_LENGTHS as MAX, mailEndpoints } from '../../contract/api/endpoints.ts'
 import type { MailSettings } from '../../contract/api/mailSettings.ts'
 import { mailPanelTexts } from '../../contract/i18n/admin/mailPanel.ts'
+import { contactInfo } from '../../contract/singletons/contactInfo.ts'
 import { useCall } from '../api/createCall.ts'
 import { errorMessage } from '../api/failure.ts'
 import { useOwnEmail } from '../auth/AccountScreen.tsx'
@@ -12,9 +13,10 @@ import { FormResult, InlineForm, LineInput, PasswordInput, RadioInput, SubmitBut
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { useDiscardChanges } from '../form/useDirtyForm.ts'
 import { useMessages, useResponseMessage } from '../i18n/messages.ts'
+import { HintedSwitch } from '../inputs/basicInputs.tsx'
 import { AsyncCard } from '../layout/AsyncCard.tsx'
 import { OptionalScreen } from '../layout/OptionalScreen.tsx'
-import { useMailSettings } from './useMailSettings.ts'
+import { useMailSettings, useUnnotifiedContact } from './useMailSettings.ts'
 
 /** `/admin/settings/mail`: the mail server, and a test email through it. */
 export function MailScreen() {
@@ -75,6 +77,8 @@ interface FormValues {
   user: string
   password: string
   from: string
+  /** Whether new messages shall be announced to the administrator. */
+  notifies: boolean
 }
 
 interface ServerFormProps {
@@ -86,6 +90,9 @@ function ServerForm({ settings, onChanged }: ServerFormProps) {
   const messages = useMessages(mailPanelTexts)
   const notify = useNotify()
   const call = useCall()
+  const email = useOwnEmail()
+  const unnotified = useUnnotifiedContact()
+  const [update] = useUpdate()
   const { host, port, user, from, isSecure, hasPassword } = settings
   const security = isSecure === false ? 'startTls' : 'tls'
   const values: FormValues = {
@@ -95,14 +102,22 @@ function ServerForm({ settings, onChanged }: ServerFormProps) {
     user: user ?? '',
     password: '',
     from: from ?? '',
+    notifies: true,
   }
 
-  async function save({ security, password, port, ...rest }: FormValues) {
+  async function save({ security, password, port, notifies, ...rest }: FormValues) {
     // The server keeps a password that is left out.
     const data = { ...rest, port: Number(port), isSecure: security === 'tls', ...(password && { password }) }
     await call(mailEndpoints.save, { data })
     notify(messages.saved)
+    if (unnotified && notifies) await turnOnNotifications(unnotified)
     await onChanged()
+  }
+  async function turnOnNotifications(previousData: RaRecord) {
+    const data = { enableContactFormNotifications: true, notificationTargetEmail: email }
+    await update(contactInfo.key, { id: contactInfo.key, data, previousData }, { returnPromise: true }).catch(() =>
+      notify(messages.notNotified, { type: 'error' }),
+    )
   }
   async function remove() {
     if (!window.confirm(messages.confirmRemove)) return
@@ -153,6 +168,9 @@ function ServerForm({ settings, onChanged }: ServerFormProps) {
         missing={messages.required}
         slotProps={{ htmlInput: { ...address, maxLength: MAX.from } }}
       />
+      {unnotified && (
+        <HintedSwitch source="notifies" label={messages.notifies} helperText={messages.notifiesHint(email)} />
+      )}
       <div className="actions wide">
         <SubmitButton label={messages.save} busyLabel={messages.saving} />
         {host && (

@@ -61,7 +61,10 @@ test('mail settings: entered, saved, and tested by an email to oneself', async (
         from: 'site@example.com',
       },
     },
+    // Whoever sets mail up is notified of new messages.
+    { body: { enableContactFormNotifications: true, notificationTargetEmail: 'ada@example.com', updatedAt: null } },
   ])
+  await waitFor(() => expect(screen.queryByLabelText(/bana bildir/)).toBeNull())
 
   await waitFor(() => expect(field('to')).toHaveValue('ada@example.com'))
   api.failNext(/test/, 502, { message: 'Deneme e-postası gönderilemedi. 535 kimsiniz' })
@@ -74,6 +77,7 @@ test('mail settings: an untouched password is not sent; the server is removed af
   answers['PUT /admin/mail-settings'] = SET
   const { user, confirm } = open()
   await user.type(await screen.findByLabelText(/Kullanıcı adı/), 'x')
+  await user.click(await screen.findByLabelText(/bana bildir/))
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
   await waitFor(() => expect(api.callsOf(/PUT/)).toHaveLength(1))
   expect(api.callsOf(/PUT/)[0]!.body).not.toHaveProperty('password')

@@ -44,7 +44,9 @@ describe('on the real server', () => {
   test('first steps: the demo content is removed in one step, and the list disappears when all steps are done', async () => {
     await seedEmptyDatabase(site.services, site.settings)
     const { user, confirm, unmount } = renderAdmin({ api: site, path: '/admin' })
-    const titles = FIRST_DAY_KEYS.map((key) => messages.firstDay[key])
+    const isWriting = (key: string) => !['name', 'logo', 'contact', 'mail', 'demo'].includes(key)
+    const keys = [...FIRST_DAY_KEYS.filter((key) => !isWriting(key)), ...FIRST_DAY_KEYS.filter(isWriting)]
+    const titles = keys.map((key) => messages.firstDay[key])
     expect(remainingSteps(await region(messages.firstDay.heading))).toEqual(titles)
     const { body: left } = await site.admin('GET /admin/demo-content')
     expect(await screen.findByText(messages.firstDay.demoLead(String(left.total)))).toBeInTheDocument()
@@ -62,7 +64,9 @@ describe('on the real server', () => {
     expect(await screen.findByText(messages.firstDay.demoRemoved(String(left.total)))).toBeInTheDocument()
     expect((await site.call('GET /products')).body).toEqual([])
     expect(await screen.findByRole('link', { name: '0 Ürün' })).toBeInTheDocument()
-    await waitFor(() => expect(remainingSteps(firstDay()!)).toEqual(titles.slice(0, -1)))
+    await waitFor(() =>
+      expect(remainingSteps(firstDay()!)).toEqual(titles.filter((title) => title !== messages.firstDay.demo)),
+    )
     unmount()
 
     for (const [key, values] of Object.entries(OWN)) await site.admin(`PUT /admin/page-content/${key}`, values)
@@ -78,6 +82,25 @@ describe('on the real server', () => {
     await Promise.all(fetchSpy.mock.results.map(({ value }) => value))
     await screen.findByText(messages.nothing)
     expect(firstDay()).toBeNull()
+    fetchSpy.mockRestore()
+  })
+
+  test('first steps: mail that is set up announces no messages until notifications are on', async () => {
+    await site.admin('PUT /admin/mail-settings', { host: '127.0.0.1', from: 'a@example.com' })
+    const { unmount } = renderAdmin({ api: site, path: '/admin' })
+    expect(await screen.findByText(messages.firstDay.mailSilent)).toBeInTheDocument()
+    const link = screen.getByRole('link', { name: messages.firstDay.toNotifications })
+    expect(link).toHaveAttribute('href', '/admin/settings/contact')
+    unmount()
+
+    const target = { enableContactFormNotifications: true, notificationTargetEmail: ADMIN.email }
+    await site.admin('PUT /admin/page-content/contact-info', target)
+    const fetchSpy = vi.spyOn(globalThis, 'fetch')
+    renderAdmin({ api: site, path: '/admin' })
+    await waitFor(() => expect(fetchSpy.mock.calls.some(([url]) => /contact-info/.test(String(url)))).toBe(true))
+    await Promise.all(fetchSpy.mock.results.map(({ value }) => value))
+    await screen.findByText(messages.nothing)
+    expect(screen.queryByText(messages.firstDay.mailSilent)).toBeNull()
     fetchSpy.mockRestore()
   })
 

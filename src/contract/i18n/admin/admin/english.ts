@@ -71,6 +71,8 @@ export const dashboardEnglish: typeof dashboardTurkish = {
       mail: 'Set up e-mail',
       mailLead: 'Until then nobody is notified: you see new messages in the panel only.',
       toMail: 'Set it up',
+      mailSilent: 'But nobody is notified of new messages: notifications are off.',
+      toNotifications: 'Turn them on',
       about: 'Write the about page',
       aboutLead: 'Say in your own words who you are and what you do.',
       toAbout: 'Write the page',
@@ -88,7 +90,7 @@ export const dashboardEnglish: typeof dashboardTurkish = {
       toProduct: 'Add a product',
       demo: 'Remove the demo content',
       demoLead: (count: string) =>
-        `${count === '1' ? '1 record of the demo company is' : `${count} records of the demo company are`} on the site. What you have changed stays.`,
+        `${count === '1' ? '1 record of the demo company is' : `${count} records of the demo company are`} on the site. Remove it first, and you need not delete its sentences as you write your pages. What you have changed stays.`,
       removeDemo: 'Remove demo content',
       removingDemo: 'Removing…',
       confirmDemo: (parts: string) =>

@@ -67,6 +67,8 @@ export const dashboardTurkish = {
       mail: 'E-posta gönderimini kurun',
       mailLead: 'Kurulmadan kimseye haber gitmez: gelen mesajları yalnızca panelde görürsünüz.',
       toMail: 'E-postayı kur',
+      mailSilent: 'Ama yeni mesajlar kimseye bildirilmiyor: bildirimler kapalı.',
+      toNotifications: 'Bildirimleri aç',
       about: 'Hakkımızda sayfasını yazın',
       aboutLead: 'Kim olduğunuzu ve ne yaptığınızı kendi cümlelerinizle anlatın.',
       toAbout: 'Sayfayı yaz',
@@ -83,7 +85,8 @@ export const dashboardTurkish = {
       productLead: 'Adı ve bir görseli yeter; gerisini sonra tamamlarsınız.',
       toProduct: 'Ürün ekle',
       demo: 'Örnek içeriği kaldırın',
-      demoLead: (count: string) => `Örnek şirketin ${count} kaydı sitede duruyor. Sizin değiştirdikleriniz kalır.`,
+      demoLead: (count: string) =>
+        `Örnek şirketin ${count} kaydı sitede duruyor. Önce bunları kaldırırsanız sayfalarınızı yazarken onun cümlelerini silmeniz gerekmez. Sizin değiştirdikleriniz kalır.`,
       removeDemo: 'Örnek içeriği kaldır',
       removingDemo: 'Kaldırılıyor…',
       confirmDemo: (parts: string) =>

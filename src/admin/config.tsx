@@ -111,7 +111,6 @@ export const config: AdminConfig = [
   },
   { singleton: contactPage, path: 'settings/contact-page', group: 'pageTexts', requires: 'pageTexts' },
   { singleton: chatTexts, path: 'settings/chat-texts', group: 'pageTexts', requires: 'pageTexts' },
-  { singleton: menu, path: 'settings/menu', group: 'pageTexts', requires: 'pageTexts' },
   { singleton: footer, path: 'settings/footer', screen: <FooterScreen />, group: 'pageTexts', requires: 'pageTexts' },
   {
     singleton: privacy,
@@ -127,6 +126,7 @@ export const config: AdminConfig = [
   },
   { singleton: contactInfo, path: 'settings/contact', screen: <ContactScreen />, group: 'settings' },
   { singleton: siteSettings, path: 'settings/site', group: 'settings' },
+  { singleton: menu, path: 'settings/menu', group: 'settings', requires: 'pageTexts' },
   {
     path: 'settings/account',
     icon: 'user',

@@ -178,11 +178,7 @@ async function writePages(panel: Panel) {
   await panel.save()
   await panel.begin('privacy')
   await panel.addTo('versions')
-  const today = new Date().toISOString().slice(0, 10)
-  await panel.fill({
-    'versions.1.date': today,
-    'versions.1.text': `${NAME} mesajınızı yalnızca yanıtlamak için saklar.`,
-  })
+  await panel.fill({ 'versions.0.text': `${NAME} mesajınızı yalnızca yanıtlamak için saklar.` })
   await panel.save()
   await panel.expectDone('about', 'home', 'sustainability', 'privacy')
 }

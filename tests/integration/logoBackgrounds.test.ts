@@ -46,4 +46,6 @@ test.each([
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><text y="30" font-size="30" fill="${colour}">Ark</text></svg>`
   const theme = vanishesOn(await sharp(Buffer.from(drawing)).ensureAlpha().raw().toBuffer())
   expect(theme && faintIn({ ground }, theme)).toBe(sentence)
+  // With a logo for dark backgrounds, the other one is not shown there.
+  expect(theme && faintIn({ ground }, theme, true)).toBe(sentence === 'faintOnDark' ? undefined : sentence)
 })

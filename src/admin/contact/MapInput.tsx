@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { FieldTitle, useInput, ValidationError } from 'ra-core'
+import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core'
 import { type ClipboardEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { mapAround, mapFrom } from '../../contract/domain/maps.ts'
@@ -47,6 +47,10 @@ export function MapInput() {
     event.preventDefault()
     settle(pasted)
   }
+  const stored = useRecordContext()
+  const isOld = Boolean(
+    entered && entered === stored?.mapIframeUrl && address !== String(stored.addressText ?? '').trim(),
+  )
   const canAround = address !== '' && (!mapOrigins || mapOrigins.includes(new URL(mapAround('')).origin))
   return (
     <div className={styles.map}>
@@ -71,6 +75,9 @@ export function MapInput() {
           },
         }}
       />
+      <p className="hint" role="status">
+        {isOld && messages.old}
+      </p>
       {canAround && (
         <Button
           variant="outlined"

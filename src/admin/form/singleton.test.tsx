@@ -1,12 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectNoise } from '../../../tests/helpers/dom.ts'
 import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/integration/admin/renderAdmin.tsx'
 import { adminTexts } from '../../contract/i18n/admin/admin.ts'
 
 let api: Api
-afterEach(() => leave(api))
+afterEach(() => {
+  vi.useRealTimers()
+  return leave(api)
+})
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 const save = () => screen.getByRole('button', { name: 'Kaydet' })
@@ -257,6 +260,30 @@ test('the form of the brand: a saved palette colours the panel at once', async (
     document.querySelector('link[data-palette]:last-of-type')?.dispatchEvent(new Event('load'))
     expect(sheets()).toEqual(linked)
   }
+})
+
+test('privacy notice: a new version comes first, in force from today in the site’s time zone', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T22:30:00Z') })
+  const versions = [{ date: '2026-01-05', text: 'Eski', en: null }]
+  const { user } = await open('privacy', { pages: { privacy: { versions, updatedAt: UPDATED } } })
+  await user.click(screen.getByRole('button', { name: adminTexts.tr.items.add }))
+  expect(field('versions.0.date')).toHaveValue('2026-11-30')
+  await waitFor(() => expect(field('versions.0.date')).toHaveFocus())
+  await user.type(field('versions.0.text'), 'Yeni')
+  await user.click(save())
+  await waitFor(() => expect(sent()).toMatchObject([{ versions: [{ date: '2026-11-30', text: 'Yeni' }, versions[0]] }]))
+})
+
+test('map: a changed address with the earlier map is pointed out until the map is made from it', async () => {
+  const map = 'https://www.openstreetmap.org/export/embed.html?bbox=35.28%2C36.95%2C35.40%2C37.02'
+  const saved = { addressText: 'Yüreğir, Adana', mapIframeUrl: map, updatedAt: UPDATED }
+  const { user } = await open('contact', { pages: { 'contact-info': saved } })
+  const { old, around } = adminTexts.tr.map
+  expect(screen.queryByText(old)).toBeNull()
+  await user.type(field('addressText'), ', Türkiye')
+  expect(screen.getByText(old)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: around }))
+  expect(screen.queryByText(old)).toBeNull()
 })
 
 describe('notification settings', () => {

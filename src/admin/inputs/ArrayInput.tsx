@@ -6,9 +6,11 @@ import { FieldTitle, ValidationError } from 'ra-core'
 import { type ComponentType, memo, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { AdminTexts } from '../../contract/i18n/admin/admin.ts'
-import type { FieldOf, ItemsField } from '../../contract/schema/fieldTypes.ts'
+import type { Field, FieldOf, ItemsField } from '../../contract/schema/fieldTypes.ts'
 import { initialOf } from '../../contract/schema/values.ts'
+import { dayIn } from '../../contract/singletons/privacyVersions.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useServices } from '../services.ts'
 import styles from './ArrayInput.module.css'
 import type { DeclaredProps } from './declaredInput.ts'
 import { AddPictures, PictureArrayContext, pictureOf, usePictureArray } from './pictureArray.tsx'
@@ -56,6 +58,7 @@ interface ArrayInputProps {
 export function ArrayInput({ source, field, layout, titledBy, titles, Inputs, Box, head, columns }: ArrayInputProps) {
   const messages = useMessages()
   const texts = textsOf(messages, layout, field)
+  const { timeZone } = useServices().site
   const { fields: rows, insert, remove, move } = useFieldArray({ name: source })
   const keys = useRowKeys(rows)
   const { getValues, setValue } = useFormContext()
@@ -66,6 +69,7 @@ export function ArrayInput({ source, field, layout, titledBy, titles, Inputs, Bo
   const errorId = useId()
   const { min, max } = field.kind === 'items' ? field : { min: 0, max: Number.POSITIVE_INFINITY }
   const isFull = rows.length >= max
+  const isNewestFirst = field.kind === 'items' && field.newestFirst
   const nameOf = (index: number) => {
     const title = titledBy && getValues(`${source}.${index}.${titledBy}`)
     return String(titles?.[title] ?? (title || texts.item(index + 1)))
@@ -76,7 +80,7 @@ export function ArrayInput({ source, field, layout, titledBy, titles, Inputs, Bo
     requestAnimationFrame(() => list.current?.children[index]?.querySelector<HTMLElement>(selector)?.focus())
 
   function addAt(index: number) {
-    insert(index, newItemOf(field), { shouldFocus: false })
+    insert(index, newItemOf(field, dayIn(timeZone, new Date())), { shouldFocus: false })
     focus(index, 'input:not([type=hidden]), textarea')
   }
   function removeAt(index: number) {
@@ -122,6 +126,28 @@ export function ArrayInput({ source, field, layout, titledBy, titles, Inputs, Bo
     lead: leadWith,
   })
 
+  const add = (
+    <div className="actions">
+      {picture ? (
+        <AddPictures
+          field={picture.field}
+          room={max - rows.length}
+          onFiles={pictures.addFiles}
+          onSelect={addPictures}
+        />
+      ) : (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="plus" size={18} />}
+          aria-disabled={isFull || undefined}
+          onClick={() => isFull || addAt(isNewestFirst ? 0 : rows.length)}
+        >
+          {texts.add}
+        </Button>
+      )}
+      {isFull && <p className="muted">{messages.items.full(max)}</p>}
+    </div>
+  )
   return (
     <fieldset
       name={source}
@@ -136,6 +162,7 @@ export function ArrayInput({ source, field, layout, titledBy, titles, Inputs, Bo
         <FieldTitle source={source} />
       </h2>
       {head}
+      {isNewestFirst && add}
       {rows.length === 0 ? <p className="muted">{texts.empty}</p> : columns}
       <PictureArrayContext value={picture && pictures}>
         <ol ref={list}>
@@ -158,26 +185,7 @@ export function ArrayInput({ source, field, layout, titledBy, titles, Inputs, Bo
           ))}
         </ol>
       </PictureArrayContext>
-      <div className="actions">
-        {picture ? (
-          <AddPictures
-            field={picture.field}
-            room={max - rows.length}
-            onFiles={pictures.addFiles}
-            onSelect={addPictures}
-          />
-        ) : (
-          <Button
-            variant="outlined"
-            startIcon={<Icon name="plus" size={18} />}
-            aria-disabled={isFull || undefined}
-            onClick={() => isFull || addAt(rows.length)}
-          >
-            {texts.add}
-          </Button>
-        )}
-        {isFull && <p className="muted">{messages.items.full(max)}</p>}
-      </div>
+      {!isNewestFirst && add}
       {leftOut.length > 0 && (
         <p className="error-text" role="alert">
           {messages.items.leftOut(leftOut.join(', '))}
@@ -196,11 +204,15 @@ export function ArrayInput({ source, field, layout, titledBy, titles, Inputs, Bo
 const CHANGED = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
 const partSelector = (part: string) => `[data-part="${part}"]`
 
-/** Required fields of a new item are empty. */
-const newItemOf = (field: ArrayField): object =>
+/** Required fields of a new item are empty, days are `today`. */
+const newItemOf = (field: ArrayField, today: string): object =>
   field.kind === 'specs'
     ? { name: '', value: '' }
-    : Object.fromEntries(Object.entries(field.fields).map(([name, each]) => [name, initialOf(each) ?? null]))
+    : Object.fromEntries(
+        Object.entries(field.fields).map(([name, each]) => [name, isDay(each) ? today : (initialOf(each) ?? null)]),
+      )
+
+const isDay = (field: Field) => field.kind === 'text' && field.format === 'day'
 
 function textsOf(
   { items, specs }: Pick<AdminTexts, 'items' | 'specs'>,

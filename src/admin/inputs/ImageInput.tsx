@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core'
 import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { Theme } from '../../contract/domain/logos.ts'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
 import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
@@ -18,7 +19,7 @@ import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { type DeclaredProps, pathWithoutIndexes } from './declaredInput.ts'
 import styles from './ImageInput.module.css'
-import { faintIn, measureLogo } from './measureLogo.ts'
+import { faintIn, isLogo, measureLogo } from './measureLogo.ts'
 import { PictureArrayContext } from './pictureArray.tsx'
 import { useAccept, useDrop, useImageUpload } from './useImageUpload.ts'
 
@@ -53,7 +54,8 @@ export function ImageInput({ source, field, Box }: DeclaredProps<ImageField>) {
   useEffect(() => sendAdded(), [])
   const [measured, setMeasured] = useState<{ address: string; theme: Theme | undefined }>()
   const faintOn = value && measured?.address === value ? measured?.theme : undefined
-  const faint = faintOn && faintIn(field, faintOn)
+  const hasDark = Boolean(useWatch({ name: field.onDark ?? '', disabled: !field.onDark }))
+  const faint = faintOn && faintIn(field, faintOn, hasDark)
   const chooser = useRef<HTMLInputElement>(null)
   const isSending = upload.progress !== undefined
   const isEmpty = !isSending && !value
@@ -91,7 +93,7 @@ export function ImageInput({ source, field, Box }: DeclaredProps<ImageField>) {
         ) : value ? (
           <StoredPicture
             address={value}
-            onLoaded={(image) => field.takesSvg && setMeasured({ address: value, theme: measureLogo(image) })}
+            onLoaded={(image) => isLogo(field) && setMeasured({ address: value, theme: measureLogo(image) })}
           />
         ) : (
           <p>{messages.drop}</p>

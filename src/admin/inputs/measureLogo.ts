@@ -19,8 +19,15 @@ export function measureLogo(image: HTMLImageElement): Theme | undefined {
   }
 }
 
-/** The warning about a logo that is hard to see in a theme; none on a background that it is not made for. */
-export function faintIn({ ground }: Pick<ImageField, 'ground'>, theme: Theme) {
+/** Whether a picture is a logo, which is shown on both backgrounds. */
+export const isLogo = ({ ground, onDark }: Pick<ImageField, 'ground' | 'onDark'>) => Boolean(ground || onDark)
+
+/**
+ * The warning about a logo that is hard to see in a theme; none on a background that it is not made for.
+ * @param hasDark whether another logo takes its place in the dark theme
+ */
+export function faintIn({ ground }: Pick<ImageField, 'ground'>, theme: Theme, hasDark = false) {
   if (ground === 'dark') return theme === 'dark' ? 'faintOnItsBackground' : undefined
-  return theme === 'dark' ? 'faintOnDark' : 'faintOnLight'
+  if (theme === 'dark') return hasDark ? undefined : 'faintOnDark'
+  return 'faintOnLight'
 }

@@ -89,6 +89,8 @@ interface Options {
     takesSvg?: boolean
     /** Theme of a logo that is made for one theme only; absent for both. */
     ground?: 'dark'
+    /** Name of the field with the logo that takes the place of this one in the dark theme. */
+    onDark?: string
     /** The picture is content that no nearby text describes, so that it needs an alternative text (WCAG 1.1.1). */
     describes?: boolean
   }
@@ -113,6 +115,8 @@ interface Options {
     audited?: string
     /** Name of the record field that counts as the first item. If that field is empty, the first item moves into it. */
     follows?: string
+    /** New items come first in the form, with today's date in their fields of the format `day`. */
+    newestFirst?: true
   }
   relation: {
     /** Name of the resource whose records are named by id. */
@@ -183,7 +187,10 @@ export const place = <const H extends Hints<FieldOf<'place'>>>(hints = {} as H) 
 
 /** URL of a picture; files are sent to `upload`. Our own server refuses URLs of other sites, other servers may accept them. */
 export const image = <
-  const H extends Hints<ImageField, 'isRequired' | 'takesSvg' | 'ground' | 'alias' | 'filtered' | 'describes'> &
+  const H extends Hints<
+    ImageField,
+    'isRequired' | 'takesSvg' | 'ground' | 'onDark' | 'alias' | 'filtered' | 'describes'
+  > &
     Pick<ImageField, 'upload'>,
 >(
   hints: H,
@@ -225,7 +232,7 @@ const MANY = 50
 /** An ordered list of items: groups of fields, one level deep. It is required if it has a minimum. */
 export const items = <
   const F extends Readonly<Record<string, Part>>,
-  const H extends Hints<ItemsField> & Partial<Pick<ItemsField, 'min' | 'max' | 'follows' | 'audited'>>,
+  const H extends Hints<ItemsField> & Partial<Pick<ItemsField, 'min' | 'max' | 'follows' | 'audited' | 'newestFirst'>>,
 >(
   fields: F,
   hints = {} as H,

@@ -44,7 +44,7 @@ export const privacy = defineSingleton({
         date: text({ isRequired: true, format: 'day', maxLength: 10 }),
         text: markdown({ isRequired: true, translated: true }),
       },
-      { min: 1, max: 100 },
+      { min: 1, max: 100, newestFirst: true },
     ),
   },
   read: open('GET /page-content/privacy'),

@@ -88,7 +88,7 @@ export const siteSettings = defineSingleton({
     shortName: text({ maxLength: 30 }),
     tagline: text({ maxLength: 120, translated: true }),
     assistantName: text({ maxLength: 40 }),
-    logoUrl: image({ upload: 'POST /files/upload-logo', takesSvg: true }),
+    logoUrl: image({ upload: 'POST /files/upload-logo', takesSvg: true, onDark: 'logoDarkUrl' }),
     logoDarkUrl: image({ upload: 'POST /files/upload-logo', takesSvg: true, ground: 'dark' }),
     iconUrl: image({ upload: 'POST /files/upload-logo', takesSvg: true }),
     palette: choice(paletteNames),

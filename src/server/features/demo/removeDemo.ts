@@ -10,7 +10,7 @@ import type { ContentServices, Stores } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { anyTable, decodeRow, sortColumnOf, sortKeyOf } from '../../platform/db/columns.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { type Actor, inTransaction } from '../../platform/db/transaction.ts'
+import { type Actor, inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/problems.ts'
 import { fileNameAt } from '../../platform/storage/fileNames.ts'
 import { hashOf } from '../media/pictures.ts'
@@ -54,6 +54,7 @@ export const removeDemo = (services: Needed & { actor: Actor }, settings: DemoSe
         return false
       }
     }
+    await clearFacts(context, settings)
     const removed = [...(await countUnchanged(context, settings, purge)), ...(await textsInForce(context))]
     await context.db.deleteFrom('milestones').where('name', '=', DEMO_TEXTS).execute()
     await context.changes.emit(SINGLETONS)
@@ -64,6 +65,28 @@ export const removeDemo = (services: Needed & { actor: Actor }, settings: DemoSe
         await context.db.deleteFrom('uploads').where('name', '=', fileNameAt(file)).execute()
     return removed
   })
+
+/** Fields with facts about the demo company that cannot be true of another one. */
+const FACTS: Readonly<Record<string, readonly string[]>> = {
+  about: ['imageUrl'],
+  'contact-info': ['phoneNumber', 'emailAddress', 'addressText', 'mapIframeUrl'],
+}
+
+/** Clears the demo's facts in singletons that were changed otherwise, such as its place on the map. */
+async function clearFacts(
+  context: TransactionContext & Pick<Needed, 'stores' | 'now'> & { actor: Actor },
+  { MAP_HOSTS }: DemoSettings,
+): Promise<void> {
+  for (const part of demoPartsOf(MAP_HOSTS)) {
+    const names = FACTS[nameOf(part)]
+    if (!names || !('singleton' in part)) continue
+    const store = context.stores.ofSingleton(part.singleton)
+    const [stored, demo] = [await store.readStored(context), await demoContentOf(part)]
+    if (!stored || (await unchangedContent(context.db, context.stores, part)).length) continue
+    const left = names.filter((name) => stored[name] && isSame(stored[name], demo[name]))
+    if (left.length) await store.write(context, Object.fromEntries(left.map((name) => [name, null])))
+  }
+}
 
 /** The singletons that have the demo's texts because nobody has changed them. */
 async function textsInForce({ db }: Pick<Needed, 'db'>): Promise<Filled[]> {
@@ -77,6 +100,7 @@ const filesIn = (fields: Fields, values: Values): string[] =>
   Object.keys(fields).flatMap((name) => (fields[name]!.kind === 'file' && values[name] ? String(values[name]) : []))
 
 type ResourcePart = Extract<DemoPart, { resource: unknown }>
+type SingletonPart = Extract<DemoPart, { singleton: unknown }>
 const LIBRARY: ResourcePart = { resource: pictures, rows: demoPictures }
 
 /** Called for an unchanged record, or the content of a singleton; returns whether it counts. */
@@ -121,13 +145,17 @@ const isUnchanged = ({ fields, endpoints }: Resource, row: Values, stored: Row):
 async function unchangedContent(
   db: Db,
   stores: Pick<Stores, 'ofSingleton'>,
-  { singleton, rows: [row = {}] }: Extract<DemoPart, { singleton: unknown }>,
+  part: SingletonPart,
 ): Promise<StoredSingleton[]> {
-  const stored = await stores.ofSingleton(singleton).readStored({ db })
+  const stored = await stores.ofSingleton(part.singleton).readStored({ db })
   if (!stored) return []
-  const address = row.picture ? addressOfClean(await readFile(join(PICTURES, row.picture))) : ''
-  const values = Object.entries(valuesOf(singleton.fields, row, () => address))
+  const values = Object.entries(await demoContentOf(part))
   return values.every(([name, value]) => isSame(stored[name], value)) ? [stored] : []
+}
+
+async function demoContentOf({ singleton, rows: [row = {}] }: SingletonPart): Promise<Values> {
+  const address = row.picture ? addressOfClean(await readFile(join(PICTURES, row.picture))) : ''
+  return valuesOf(singleton.fields, row, () => address)
 }
 
 /** Undefined values are stored as null. */

@@ -29,6 +29,7 @@ export const contactEnglish: typeof contactTurkish = {
     embedHost: 'Maps from this address are not allowed.',
     mapShort: 'A short link does not tell the place. Enter the code under “Share, Embed a map” on the map.',
     mapPage: 'This link does not show a place. Choose yours on the map, and enter the link of that page.',
+    old: 'The address has changed, and the map still shows the earlier place.',
     around: 'Make the map from the address',
     show: 'Show the map',
     title: 'The map as the site shows it',

@@ -25,6 +25,7 @@ export const contactTurkish = {
   },
   map: {
     ...mapFaults,
+    old: 'Adres değişti, harita ise hâlâ eski yeri gösteriyor.',
     around: 'Haritayı adresten oluştur',
     show: 'Haritayı göster',
     title: 'Sitede görünecek harita',

@@ -11,8 +11,8 @@ const LINE_END = '\r\n'
 const FORMULA = /^(?=[\t\r\n])|(?<=^|[,;\t|\n]|\r(?!\n))(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])/g
 /** Digits and their signs only: spreadsheets would read a number or a date, and drop zeros or digits after the 15th. */
 const NUMERIC = /^[\d\s.,:/()-]+$|^\d+(?:[.,]\d+)?e\d+$/i
-/** Exceptions, which spreadsheets show unchanged: an integer of at most 11 digits, and a date. */
-const PLAIN = /^(?:0|[1-9]\d{0,10}|\d\d?[./]\d\d?[./]\d{4}(?: \d\d?:\d\d(?::\d\d)?)?)$/
+/** Exceptions, which spreadsheets show unchanged or as the same date: an integer of at most 11 digits, and a date. */
+const PLAIN = /^(?:0|[1-9]\d{0,10}|\d{4}-\d\d-\d\d|\d\d?[./]\d\d?[./]\d{4}(?: \d\d?:\d\d(?::\d\d)?)?)$/
 
 /**
  * One line of a CSV file, quoted as in RFC 4180. Text stays text: a `'` is put before a value that a spreadsheet would compute

@@ -37,10 +37,11 @@ import { pictureRoutes } from '../features/media/pictureRoutes.ts'
 import { createRenditions, type Renditions } from '../features/media/renditions.ts'
 import { personalDataRoutes } from '../features/privacy/personalDataRoutes.ts'
 import { createNotFoundLog } from '../features/redirects/notFoundLog.ts'
-import type { HeadRequest } from '../features/redirects/readRedirect.ts'
+import { type HeadRequest, NO_PAGE } from '../features/redirects/readRedirect.ts'
 import { redirectRoutes } from '../features/redirects/redirectRoutes.ts'
 import { createRedirects } from '../features/redirects/redirects.ts'
 import { createSiteHealth, type SiteHealth, siteHealthRoutes } from '../features/siteHealth/siteHealth.ts'
+import { visitRoutes } from '../features/visits/visitRoutes.ts'
 import { webhookRoutes } from '../features/webhooks/webhookRoutes.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import { API_ROOT, guardAccess, warnAboutUntrustedProxy } from '../platform/http/access.ts'
@@ -147,10 +148,11 @@ export async function createApp({
     services && createSiteHealth({ services, settings, singletons, headRequest: source && headRequest, log: app.log })
   app.addHook('onClose', async () => siteHealth?.close())
   const addressOf = source && (async (url: string) => (await source.entry()).matchPage(url).address)
+  const pageAt = addressOf && pageFinder(addressOf, headRequest)
   const api = services &&
     renditions &&
     notFound &&
-    siteHealth && { ...services, renditions, metrics, headRequest, addressOf, notFound, siteHealth }
+    siteHealth && { ...services, renditions, metrics, headRequest, addressOf, pageAt, notFound, siteHealth }
   const counters = services ? sharedCounters(services) : memoryCounters
   const limits = createRequestLimits({ isOn: settings.RATE_LIMITS, shared: counters })
   const apiOptions = { settings, counters, limits, timeouts, stopping }
@@ -211,6 +213,7 @@ async function apiRoutes(
     metrics: Registry
     headRequest: HeadRequest
     addressOf: ((url: string) => Promise<string>) | undefined
+    pageAt: ReturnType<typeof pageFinder> | undefined
     notFound: ReturnType<typeof createNotFoundServices>
     siteHealth: SiteHealth
   },
@@ -265,6 +268,7 @@ async function apiRoutes(
     addressOf,
     origin: settings.PUBLIC_URL,
   })
+  await app.register(visitRoutes, { context: api, settings, pageAt: api.pageAt })
   await app.register(auditLogRoutes, { db, timeZone: settings.SITE_TIMEZONE, now })
   await app.register(siteHealthRoutes, { siteHealth: api.siteHealth })
   await app.register(documentRoutes, { services: api, limit: limits.uploads })
@@ -273,6 +277,14 @@ async function apiRoutes(
   await app.register(trashRoutes, { trash, context: api })
   await app.register(personalDataRoutes, api)
 }
+
+/** Finds the canonical path of the page that visitors see at a path. */
+const pageFinder =
+  (addressOf: (url: string) => Promise<string>, headRequest: HeadRequest) =>
+  async (path: string): Promise<string | undefined> => {
+    const address = await addressOf(path)
+    return address !== NO_PAGE && (await headRequest(address)).status === 200 ? address : undefined
+  }
 
 /** Redirects and the not-found log. */
 function createNotFoundServices(

@@ -12,6 +12,7 @@ import { garbageJob } from '../features/media/collectGarbage.ts'
 import { pruneMessages } from '../features/privacy/personalData.ts'
 import { privacyNoticeJob } from '../features/privacy/privacyNotice.ts'
 import { searchIndexJob } from '../features/search/index.ts'
+import { pruneVisits } from '../features/visits/countVisit.ts'
 import { webhookJob } from '../features/webhooks/webhookJob.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import { shareChangesOverPostgres } from '../platform/db/notify.ts'
@@ -50,6 +51,7 @@ export async function startBackground(
     emptyTrash(trash, services),
     pruneAuditLog(db, now),
     pruneAccountEmails(services),
+    pruneVisits({ db, now, timeZone: settings.SITE_TIMEZONE }),
     prunePreviews(services),
     pruneMessages(services, settings.MESSAGE_RETENTION),
     pruneBeforeRestoreFiles(settings.DATA_DIR, now),

@@ -42,6 +42,7 @@ export const siteStatusTexts = {
       'collect unused files': 'kullanılmayan dosyaları silme',
       'update search index': 'arama dizini',
       'prune audit log': 'eski etkinlikleri silme',
+      'prune visits': 'eski ziyaret sayılarını silme',
       'prune versions': 'eski sürümleri silme',
       'delete old messages': 'eski mesajları silme',
       'delete expired previews': 'süresi dolmuş önizlemeleri silme',

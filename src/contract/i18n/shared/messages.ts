@@ -149,6 +149,9 @@ export const validation = {
   choice: 'Listedeki seçeneklerden birini seçin.',
   time: 'Geçerli bir tarih ve saat girin.',
   day: 'Geçerli bir gün girin.',
+  future: 'Bugün ya da daha önceki bir gün girin.',
+  endsEarly: 'Son gün ilk günden önce olamaz.',
+  tooManyDays: (max: number) => `En fazla ${max.toLocaleString('tr')} gün seçilebilir.`,
   pastVersion:
     'Yerine yenisi gelmiş bir sürüm değiştirilemez, yürürlüğe girmiş olan silinemez; yeni bir sürüm ekleyin.',
   sameDay: 'Bu günün bir sürümü var; başka bir gün seçin.',

@@ -6,6 +6,7 @@ import type { ApiDocument, ApiResponse, Operation } from './document.ts'
 const MEANINGS: Record<string, string> = {
   200: 'Success',
   201: 'Created',
+  204: 'Success, without a body',
   400: 'Malformed or invalid',
   401: 'Missing or invalid token',
   403: 'An API key without permission for this call, an administrator who must set up a second factor first, or a sign-in that is not recent enough: then `code` is `reauthenticate`',
@@ -21,7 +22,7 @@ const MEANINGS: Record<string, string> = {
 }
 
 const errorStatuses: [status: string, isPossible: (operation: Operation, method: string) => boolean][] = [
-  ['400', ({ requestBody, parameters = [] }) => Boolean(requestBody) || parameters.length > 0],
+  ['400', (operation) => validatesBody(operation) || Boolean(operation.parameters?.length)],
   ['401', needsToken],
   ['403', needsToken],
   ['404', ({ parameters = [] }) => parameters.some((each) => each.in === 'path')],
@@ -33,10 +34,15 @@ const errorStatuses: [status: string, isPossible: (operation: Operation, method:
   ],
   ['408', ({ requestBody }) => Boolean(requestBody)],
   ['413', ({ requestBody }) => Boolean(requestBody)],
-  ['415', ({ requestBody }) => Boolean(requestBody)],
+  ['415', validatesBody],
   ['429', () => true],
   ['default', () => true],
 ]
+
+/** Bodies of any type and shape get a 204. */
+function validatesBody({ requestBody, responses }: Operation): boolean {
+  return Boolean(requestBody) && !responses['204']
+}
 
 function needsToken({ security }: Operation): boolean {
   return Boolean(security?.length)

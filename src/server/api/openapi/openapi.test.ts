@@ -71,6 +71,7 @@ const OPEN = [
   'POST /api/accounts/reset-password/owner',
   'POST /api/chat',
   'POST /api/contact/send-message',
+  'POST /api/visits',
 ]
 
 /** Every open endpoint of these is listed above. Open read endpoints of new resources are declared by the resource. */
@@ -359,6 +360,7 @@ function createWalk(site: TestApp) {
     ])
     if (method === 'POST' && tags?.[0] && answer.body.id) rows[tags[0]] ??= answer.body
 
+    if (answer.status === 204) return
     const { content = {} } = responses[answer.status] ?? {}
     const [type, { schema }] = Object.entries(content)[0]!
     expect([line, answer.headers['content-type']]).toEqual([line, expect.stringContaining(type)])

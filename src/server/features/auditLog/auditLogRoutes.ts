@@ -59,7 +59,8 @@ export const auditLogRoutes: ZodRoutes<RouteOptions> = async (app, { db, timeZon
 }
 
 /** Whether the client accepts CSV and not JSON. */
-const wantsCsv = (accept = ''): boolean => /\btext\/csv\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
+export const wantsCsv = (accept = ''): boolean =>
+  /\btext\/csv\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
 
 async function* csvOf(listed: Listed<Activity>) {
   yield BYTE_ORDER_MARK + csvLine(COLUMNS)

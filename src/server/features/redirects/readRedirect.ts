@@ -67,7 +67,7 @@ async function isIgnoredByPage(url: string, query: string, addressOf: RedirectCh
 }
 
 /** Canonical address of the not-found page (`SiteEntry.matchPage`): the path is not a page. */
-const NO_PAGE = '/*'
+export const NO_PAGE = '/*'
 
 /** Paths of other routes: a redirect would never apply. */
 const RESERVED = new RegExp(`^(?:${API_ROOT}|/admin|/login|/uploads|/og|/assets|/admin-assets)(?:/|$)`)

@@ -101,6 +101,7 @@ const settings = z.object({
     .optional()
     .describe(`a sender such as ${identity.assistant} <site@example.com>`),
   MESSAGE_RETENTION: wholeNumber(1, 36_500).default(730).describe('a number of days from 1 to 36500'),
+  VISITS: onOff('on', 'off').default(true).describe('on or off'),
   MAP_HOSTS: z
     .string()
     .transform((value) => mapOriginsOf(value))

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { DeliveryError, DeliveryStatus, EventType, KeyAccess } from '../../../contract/api/endpoints.ts'
 import type { OutboxStatus } from '../../../contract/api/notification.ts'
+import type { DeviceKind, VisitEvent } from '../../../contract/api/visitCalls.ts'
 import type { Resources } from '../../../contract/resources/index.ts'
 import type { pictures } from '../../../contract/resources/pictures.ts'
 import type { Field, Kind } from '../../../contract/schema/fieldTypes.ts'
@@ -361,6 +362,38 @@ interface OwnTables {
     /** Signature of day and client network; empty for all visitors together. */
     visitor: string
     requests: number
+  }
+  /** Page views (`features/visits/countVisit.ts`). */
+  visits: {
+    /** `2026-05-01` in the site's time zone. */
+    day: string
+    path: string
+    /** Host of the linking page; empty for none and for this site. */
+    host: string
+    device: DeviceKind
+    views: number
+    visitors: number
+  }
+  /** Distinct visitors of a page on a day; with an empty path, of the whole site. */
+  visitors: {
+    day: string
+    path: string
+    visitors: number
+  }
+  visitEvents: {
+    day: string
+    event: VisitEvent
+    count: number
+  }
+  /** Keys of the visitors' hashes, each deleted after its day. */
+  visitKeys: {
+    day: string
+    key: string
+  }
+  /** Hashes by which a visitor is counted once, deleted after their day. */
+  visitHashes: {
+    day: string
+    hash: string
   }
 }
 

@@ -162,6 +162,12 @@ export const actorOf = ({ session, key, ip }: Caller): Actor => ({
   address: networkOf(ip) || null,
 })
 
+/** A client address in its usual spelling, without port and zone; an IPv4-mapped address as IPv4. */
+export function clientAddressOf(address?: string): string {
+  const bare = bareAddress(address)
+  return parseAddress(bare)?.toString() ?? bare.slice(0, MAX_LENGTH)
+}
+
 /**
  * Client network, by which requests are counted: an IPv4 address, or the /64 of an IPv6 address, which usually belongs
  * to one household or server. IPv4-mapped addresses (`::ffff:192.0.2.1`) count as IPv4. Empty for a closed connection.

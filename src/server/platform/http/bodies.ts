@@ -29,6 +29,8 @@ export const bodyLimits = {
     fields: 1000,
     timeout: 60 * SECOND,
   },
+  /** A beacon, of which a page sends many: not counted with the forms. */
+  beacon: { bytes: 64 * KB, fields: 100, timeout: 30 * SECOND },
   json: { bytes: 1024 * KB, fields: 20_000, timeout: 120 * SECOND },
   /**
    * Multipart, read and limited by the handler (`features/media/pictureRoutes.ts`): ten megabytes over a slow mobile

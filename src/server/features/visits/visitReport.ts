@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { VISIT_EVENTS } from '../../../contract/api/visitCalls.ts'
+import type { VisitReport } from '../../../contract/api/visits.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../../contract/domain/csv.ts'
+import { DAY } from '../../../contract/domain/zones.ts'
+import { siteTexts } from '../../../contract/i18n/site/site.ts'
+import { slugFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'
+import type { Resource } from '../../../contract/schema/resource.ts'
+import { anyTable } from '../../platform/db/columns.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { WHOLE_SITE } from './countVisit.ts'
+
+export interface Period {
+  /** First and last day: `2026-05-01`. */
+  from: string
+  to: string
+}
+
+interface ReportContext {
+  db: Db
+  resources: Readonly<Record<string, Resource>>
+}
+
+const total = sql<number>`sum(views)`
+
+/** Reads the visits of a period. Views are the sums of rows; distinct visitors are stored for each day and page. */
+export async function readVisitReport({ db, resources }: ReportContext, period: Period): Promise<VisitReport> {
+  const within = ({ from, to }: Period) => sql<boolean>`day between ${from} and ${to}`
+  const views = db.selectFrom('visits').where(within(period))
+  const visitors = db.selectFrom('visitors').where(within(period))
+  const perPage = await visitors
+    .select(['path', sql<number>`sum(visitors)`.as('visitors')])
+    .where('path', '!=', WHOLE_SITE)
+    .groupBy('path')
+    .execute()
+  const pages = await views
+    .select(['path', total.as('views')])
+    .groupBy('path')
+    .orderBy(total, 'desc')
+    .orderBy('path')
+    .execute()
+  const titleOf = await readTitles(
+    { db, resources },
+    pages.map(({ path }) => path),
+  )
+  const visitorsOf = new Map(perPage.map(({ path, visitors }) => [path, visitors]))
+  const byDay = new Map(
+    (
+      await views
+        .select(['day', total.as('views')])
+        .groupBy('day')
+        .execute()
+    ).map(({ day, views }) => [day, views]),
+  )
+  const ofDay = new Map(
+    (await visitors.select(['day', 'visitors']).where('path', '=', WHOLE_SITE).execute()).map(({ day, visitors }) => [
+      day,
+      visitors,
+    ]),
+  )
+  const counted = await db
+    .selectFrom('visitEvents')
+    .select(['event', sql<number>`sum(count)`.as('count')])
+    .where(within(period))
+    .groupBy('event')
+    .execute()
+  const before = periodBefore(period)
+  const sumOf = async (table: 'visits' | 'visitors', column: 'views' | 'visitors') => {
+    const sum = sql<number | null>`sum(${sql.ref(column)})`.as('sum')
+    const rows = anyTable(db).selectFrom(table).select(sum).where(within(before))
+    const { sum: found } = await (table === 'visitors'
+      ? rows.where('path', '=', WHOLE_SITE)
+      : rows
+    ).executeTakeFirstOrThrow()
+    return Number(found ?? 0)
+  }
+  return {
+    days: daysOf(period).map((date) => ({ date, views: byDay.get(date) ?? 0, visitors: ofDay.get(date) ?? 0 })),
+    pages: pages.map(({ path, views }) => ({ path, title: titleOf(path), views, visitors: visitorsOf.get(path) ?? 0 })),
+    sources: await views
+      .select(['host', total.as('views')])
+      .groupBy('host')
+      .orderBy(total, 'desc')
+      .orderBy('host')
+      .execute(),
+    devices: await views
+      .select(['device as kind', total.as('views')])
+      .groupBy('device')
+      .orderBy(total, 'desc')
+      .orderBy('device')
+      .execute(),
+    events: VISIT_EVENTS.flatMap((event) => counted.filter((row) => row.event === event)),
+    before: { views: await sumOf('visits', 'views'), visitors: await sumOf('visitors', 'visitors') },
+  }
+}
+
+/** Number of days of a period, both ends included. */
+export const lengthOf = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / DAY + 1
+
+/** The day a number of days later. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+
+const daysOf = (period: Period): string[] =>
+  Array.from({ length: lengthOf(period) }, (_, i) => daysAfter(period.from, i))
+
+const periodBefore = (period: Period): Period => ({
+  from: daysAfter(period.from, -lengthOf(period)),
+  to: daysAfter(period.from, -1),
+})
+
+/** Records per query. */
+const BATCH = 500
+
+/** Titles of pages: of fixed ones the name in the menu, of records their title. */
+async function readTitles({ db, resources }: ReportContext, paths: readonly string[]) {
+  const titles = new Map<string, string>(FIXED_TITLES)
+  for (const resource of Object.values(resources)) {
+    const slugField = slugFieldOf(resource)
+    if (slugField === undefined || resource.page === undefined) continue
+    const prefix = `${resource.page}/`
+    const slugs = paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length))
+    const title = titleFieldOf(resource)
+    for (let i = 0; i < slugs.length; i += BATCH) {
+      const rows = await anyTable(db)
+        .selectFrom(resource.name)
+        .select([slugField, title])
+        .where(slugField, 'in', slugs.slice(i, i + BATCH))
+        .execute()
+      for (const row of rows) titles.set(prefix + row[slugField], String(row[title]))
+    }
+  }
+  return (path: string) => titles.get(path) ?? path
+}
+
+const { nav } = siteTexts.tr
+const FIXED_TITLES = [
+  ['/', nav.home],
+  ['/urunler', nav.products],
+  ['/hizmetler', nav.services],
+  ['/referanslar', nav.references],
+  ['/blog', nav.blog],
+  ['/hakkimizda', nav.about],
+  ['/surdurulebilirlik', nav.sustainability],
+  ['/iletisim', nav.contact],
+  ['/gizlilik', nav.privacy],
+] as const
+
+const COLUMNS = ['list', 'date', 'path', 'title', 'host', 'device', 'event', 'views', 'visitors', 'count'] as const
+
+/** The report as one table: the first column names the list that a row belongs to. */
+export function csvOf({ days, pages, sources, devices, events, before }: VisitReport): string {
+  const rows: Partial<Record<(typeof COLUMNS)[number], string | number>>[] = [
+    ...days.map((row) => ({ list: 'days', ...row })),
+    ...pages.map((row) => ({ list: 'pages', ...row })),
+    ...sources.map((row) => ({ list: 'sources', ...row })),
+    ...devices.map(({ kind, views }) => ({ list: 'devices', device: kind, views })),
+    ...events.map((row) => ({ list: 'events', ...row })),
+    { list: 'before', ...before },
+  ]
+  return BYTE_ORDER_MARK + csvLine(COLUMNS) + rows.map((row) => csvLine(COLUMNS.map((name) => row[name]))).join('')
+}

@@ -1,0 +1,133 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { PREVIEW_PATH, PREVIEW_QUERY } from '../../../contract/api/previews.ts'
+import { REPORT_DAYS, REPORT_MAX_DAYS, visitEndpoints } from '../../../contract/api/visitCalls.ts'
+import { reportQuery, visit, visitReport } from '../../../contract/api/visits.ts'
+import { validation } from '../../../contract/i18n/shared/messages.ts'
+import { dayIn } from '../../../contract/singletons/privacyVersions.ts'
+import type { ContentServices } from '../../content/stores.ts'
+import type { Settings } from '../../platform/config/settings.ts'
+import { actorOf, at, clientAddressOf, type ZodRoutes } from '../../platform/http/access.ts'
+import { refused } from '../../platform/http/problems.ts'
+import { recordAudit } from '../auditLog/auditLog.ts'
+import { wantsCsv } from '../auditLog/auditLogRoutes.ts'
+import { countEvent, countView } from './countVisit.ts'
+import { deviceOf, isCountable, referringHost } from './visitors.ts'
+import { csvOf, daysAfter, lengthOf, type Period, readVisitReport } from './visitReport.ts'
+
+interface RouteOptions {
+  context: Pick<ContentServices, 'db' | 'resources' | 'now'>
+  settings: Pick<Settings, 'SITE_TIMEZONE' | 'PUBLIC_URL' | 'VISITS'>
+  /** Canonical path of the page that visitors see at a path; undefined if there is none, or if the server has no pages. */
+  pageAt?: ((path: string) => Promise<string | undefined>) | undefined
+}
+
+/** Maximum number of referring hosts per day and process: anyone can make up more, and they count as none. */
+const MAX_HOSTS = 1000
+
+/** Endpoints of the visit counts. */
+export const visitRoutes: ZodRoutes<RouteOptions> = async (app, { context, settings, pageAt }) => {
+  const { db, resources, now } = context
+  const { SITE_TIMEZONE, PUBLIC_URL } = settings
+  const tags = ['visits']
+  const today = () => dayIn(SITE_TIMEZONE, new Date(now()))
+  const limitHosts = createHostLimit()
+
+  /** Counts a request if it is valid and comes from a visitor. */
+  const count = async (request: FastifyRequest): Promise<void> => {
+    if (!settings.VISITS || request.session || request.key || !isCountable(request.headers)) return
+    const { path: given = '', event, referrer } = visit.safeParse(parseBody(request.body)).data ?? {}
+    if (!given || !URL.canParse(given, PUBLIC_URL)) return
+    const { pathname, searchParams } = new URL(given, PUBLIC_URL)
+    if (pathname.startsWith(`${PREVIEW_PATH}/`) || searchParams.has(PREVIEW_QUERY)) return
+    const path = await pageAt?.(pathname)
+    if (path === undefined) return
+    const day = today()
+    if (event) return countEvent(db, { day, event })
+    const userAgent = request.headers['user-agent'] ?? ''
+    const host = referringHost(referrer, [new URL(PUBLIC_URL).hostname, request.hostname])
+    await countView(db, {
+      ...{ day, path, host: limitHosts(day, host), device: deviceOf(userAgent) },
+      visitor: [clientAddressOf(request.ip), userAgent],
+    })
+  }
+
+  await app.register(async (scope) => {
+    // Browsers send beacons with any content type, and get no error that nobody reads.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request: unknown, body: Buffer, done) => done(null, body))
+    scope.addHook('onRequest', async ({ raw: { headers } }) => {
+      if (headers['content-type'] !== undefined) headers['content-type'] = 'text/plain'
+    })
+    scope.route({
+      ...at(visitEndpoints.count, { showsMore: true, body: 'beacon' }),
+      schema: {
+        tags,
+        summary: 'Count a page view or an event; 204 also for what is not counted',
+        consumes: ['text/plain', 'application/json'],
+        body: visit,
+        response: { 204: z.null() },
+      },
+      // The handler validates: an invalid body is not counted.
+      validatorCompiler: () => (value: unknown) => ({ value }),
+      handler: async (request, reply) => {
+        await count(request).catch((error: unknown) => request.log.warn({ err: error }, 'visit could not be counted'))
+        return reply.code(204).send()
+      },
+    })
+  })
+
+  app.route({
+    ...at(visitEndpoints.report),
+    schema: {
+      tags,
+      summary: 'Visits of a period, as JSON or CSV',
+      querystring: reportQuery,
+      response: {
+        200: {
+          content: { 'application/json': { schema: visitReport }, 'text/csv': { schema: z.string() } },
+        },
+      },
+    },
+    handler: async (request, reply) => {
+      const period = periodOf(request.query, today())
+      const report = await readVisitReport({ db, resources }, period)
+      reply.header('vary', 'accept')
+      if (!wantsCsv(request.headers.accept)) return reply.send(report)
+      if (request.method === 'GET')
+        await recordAudit({ db, now }, { actor: actorOf(request), action: 'export', resource: 'visits' })
+      const file = `ziyaretler-${period.from}-${period.to}.csv`
+      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${file}"`)
+      return reply.send(csvOf(report))
+    },
+  })
+}
+
+function parseBody(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    return undefined
+  }
+}
+
+/** The period of a query. Throws `Refused` if it is too long or ends before it begins. */
+function periodOf({ from, to }: z.output<typeof reportQuery>, today: string): Period {
+  const last = to ?? today
+  const period = { from: from ?? daysAfter(last, 1 - REPORT_DAYS), to: last }
+  const length = lengthOf(period)
+  if (length < 1)
+    throw refused.invalid(to === undefined ? { from: [validation.future] } : { to: [validation.endsEarly] })
+  if (length > REPORT_MAX_DAYS) throw refused.invalid({ from: [validation.tooManyDays(REPORT_MAX_DAYS)] })
+  return period
+}
+
+function createHostLimit() {
+  let hosts = new Set<string>()
+  let current = ''
+  return (day: string, host: string): string => {
+    if (day !== current) [hosts, current] = [new Set(), day]
+    if (hosts.size < MAX_HOSTS) hosts.add(host)
+    return hosts.has(host) ? host : ''
+  }
+}

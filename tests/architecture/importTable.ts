@@ -50,10 +50,12 @@ export const doors: Record<string, { door: string; values: readonly string[] }> 
     values: [
       'createSearch',
       'indexChange',
+      'indexPages',
       'isStopWord',
       'meaningsOf',
       'reindex',
       'searchIndexJob',
+      'searchRoutes',
       'stemOf',
       'stemsOf',
       'vocabularyOf',

@@ -39,7 +39,7 @@ interface Line {
   /** Also measured with `--lists`: lists, details, searches and saves. */
   isList?: true
   /** The equivalent plain SQL. */
-  raw?: (count: number) => readonly string[]
+  raw?: (count: number, dialect: Dialect) => readonly string[]
 }
 
 const MANY_WORDS = (q: string) => [
@@ -50,6 +50,18 @@ const MANY_WORDS = (q: string) => [
 const POSTS = "from blog where (is_published or publish_at <= '2026-01-01')"
 const PRODUCTS = 'select id, name, slug, short_description, is_featured, created_at from products'
 const MESSAGES = 'select id, name, email, subject, message, is_read, created_at from messages'
+
+/** Number and first ten of the documents with a stem. */
+const DOCUMENTS_WITH = (stem: string, dialect: Dialect) => {
+  const [from, rank] = {
+    sqlite: [
+      `from search_words join search_documents on search_documents.id = search_words.rowid where search_words match '${stem}'`,
+      'bm25(search_words)',
+    ],
+    postgres: [`from search_documents where words @@ '${stem}'::tsquery`, `ts_rank(words, '${stem}'::tsquery) desc`],
+  }[dialect]
+  return [`select count(*) ${from}`, `select title, url, text ${from} order by ${rank} limit 10`]
+}
 
 /** Measured requests. */
 const LINES: Record<string, Line> = {
@@ -117,6 +129,16 @@ const LINES: Record<string, Line> = {
     isList: true,
     call: () => 'GET /api/products?filter={"q":"su"}&range=[0,24]',
     raw: () => MANY_WORDS('su'),
+  },
+  'site search, a word of one row': {
+    isList: true,
+    call: (_, count) => `GET /api/search?q=benzersiz%20${count - 1}&range=[0,9]`,
+    raw: (_, dialect) => DOCUMENTS_WITH('benzersiz', dialect),
+  },
+  'site search, a word of every other row': {
+    isList: true,
+    call: () => 'GET /api/search?q=sulama&range=[0,9]',
+    raw: (_, dialect) => DOCUMENTS_WITH('sula', dialect),
   },
   'inbox, first page': {
     isList: true,
@@ -318,7 +340,11 @@ async function measure(sites: readonly Site[], isForLists: boolean): Promise<Map
       }
     const figures: Measured[] = []
     for (const { site, times, pause } of taken)
-      figures.push({ median: medianOf(times), raw: raw && (await timeOf(site.database, raw(site.count))), pause })
+      figures.push({
+        median: medianOf(times),
+        raw: raw && (await timeOf(site.database, raw(site.count, site.database.dialect))),
+        pause,
+      })
     measured.set(name, figures)
   }
   return measured

@@ -14,6 +14,22 @@ interface Listed extends Pick<Resource, 'fields' | 'shorthands' | 'derived'> {
   beside?: readonly ('id' | 'createdAt' | 'updatedAt')[]
 }
 
+const json = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .transform((value, context) => {
+      try {
+        return JSON.parse(value) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: validation.json })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+/** First and last row of a list, as JSON. */
+export const rangeQuery = json(z.tuple([z.int().min(0), z.int().min(0)]).refine(([first, last]) => first <= last))
+
 /** Query of a list, in react-admin's simple REST dialect; unknown parameters are refused. */
 export function listQueryOf({
   fields,
@@ -45,9 +61,7 @@ export function listQueryOf({
     sort: json(z.tuple([z.enum(sorted), z.enum(['ASC', 'DESC'])]))
       .optional()
       .meta({ description: `Field and direction, as JSON: \`["id","ASC"]\`. Fields: ${sorted.join(', ')}.` }),
-    range: json(z.tuple([z.int().min(0), z.int().min(0)]).refine(([first, last]) => first <= last))
-      .optional()
-      .meta({ description: 'First and last row, counted from 0, as JSON: `[0,24]`.' }),
+    range: rangeQuery.optional().meta({ description: 'First and last row, counted from 0, as JSON: `[0,24]`.' }),
     filter: json(z.strictObject({ ...filters, q: z.string().max(200).optional() }))
       .optional()
       .meta({
@@ -55,16 +69,3 @@ export function listQueryOf({
       }),
   })
 }
-
-const json = <S extends z.ZodType>(schema: S) =>
-  z
-    .string()
-    .transform((value, context) => {
-      try {
-        return JSON.parse(value) as unknown
-      } catch {
-        context.addIssue({ code: 'custom', message: validation.json })
-        return z.NEVER
-      }
-    })
-    .pipe(schema)

@@ -40,6 +40,7 @@ import { createNotFoundLog } from '../features/redirects/notFoundLog.ts'
 import { type HeadRequest, NO_PAGE } from '../features/redirects/readRedirect.ts'
 import { redirectRoutes } from '../features/redirects/redirectRoutes.ts'
 import { createRedirects } from '../features/redirects/redirects.ts'
+import { searchRoutes } from '../features/search/index.ts'
 import { createSiteHealth, type SiteHealth, siteHealthRoutes } from '../features/siteHealth/siteHealth.ts'
 import { visitRoutes } from '../features/visits/visitRoutes.ts'
 import { webhookRoutes } from '../features/webhooks/webhookRoutes.ts'
@@ -260,6 +261,7 @@ async function apiRoutes(
   await app.register(replyRoutes, { context: { ...api, settings } })
   await app.register(mailRoutes, { context: { ...api, settings, siteName }, limit: limits.testMail })
   await app.register(assistantRoutes, { db, settings, stores, changes, hooks, limit: limits.chat, now })
+  await app.register(searchRoutes, { context: { db, hooks, now }, limit: limits.search })
   const { headRequest, addressOf, notFound } = api
   await app.register(redirectRoutes, {
     services: api,

@@ -43,6 +43,7 @@ export function storesOf(settings: Settings, resources: Record<string, Resource>
     origin: settings.PUBLIC_URL,
     restoreFromTrash: (context, record) => createTrash(stores).restore(context, record),
   })
+  const indexed = indexChange(() => ({ stores, timeZone: settings.SITE_TIMEZONE }))
   const stores: Stores = createStores({
     resources: [...Object.values(resources), pictures],
     singletons: Object.values(singletons).map((singleton) => ({
@@ -54,7 +55,7 @@ export function storesOf(settings: Settings, resources: Record<string, Resource>
     shared: {
       ...media,
       // References first: a picture restored from the trash precedes the records that use it.
-      afterChange: [...media.afterChange, saveVersion, moveToTrash, auditChange, enqueueWebhooks, indexChange],
+      afterChange: [...media.afterChange, saveVersion, moveToTrash, auditChange, enqueueWebhooks, indexed],
     },
   })
   return stores

@@ -56,7 +56,7 @@ export async function startBackground(
     pruneMessages(services, settings.MESSAGE_RETENTION),
     pruneBeforeRestoreFiles(settings.DATA_DIR, now),
     garbageJob({ ...services, url: settings.DATABASE_URL, timeZone: settings.SITE_TIMEZONE, log }),
-    searchIndexJob({ db, now }),
+    searchIndexJob({ ...services, timeZone: settings.SITE_TIMEZONE }),
     backupJob(backups, {
       log,
       onFailure: async (failure, context) => {

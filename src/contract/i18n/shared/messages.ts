@@ -38,6 +38,7 @@ export const faults = {
 export const limited = {
   contact: 'Kısa sürede çok sayıda mesaj gönderildi. Lütfen bir süre sonra tekrar deneyin.',
   chat: 'Kısa sürede çok sayıda soru soruldu. Lütfen bir süre sonra tekrar deneyin.',
+  search: 'Kısa sürede çok sayıda arama yapıldı. Lütfen biraz bekleyip tekrar deneyin.',
   uploads: 'Kısa sürede çok sayıda dosya yüklendi. Lütfen bir süre sonra tekrar deneyin.',
   testMail: 'Kısa sürede çok sayıda deneme e-postası istendi. Lütfen bir süre sonra tekrar deneyin.',
 } as const

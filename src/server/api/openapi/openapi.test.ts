@@ -58,6 +58,7 @@ const OPEN = [
   'GET /api/products/{idOrSlug}',
   'GET /api/products/{idOrSlug}/related',
   'GET /api/ready',
+  'GET /api/search',
   'GET /api/services',
   'GET /api/services/featured',
   'GET /api/services/{idOrSlug}',

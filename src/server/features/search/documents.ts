@@ -1,28 +1,39 @@
 import { expressionBuilder, sql } from 'kysely'
+import type { SearchKind } from '../../../contract/api/searchCalls.ts'
+import type { Locale } from '../../../contract/constants.ts'
 import { assistant } from '../../../contract/i18n/site/assistant.ts'
+import { privacy as privacyTurkish } from '../../../contract/i18n/site/privacy.ts'
+import privacyEnglish from '../../../contract/i18n/site/privacyEnglish.ts'
+import { siteTexts } from '../../../contract/i18n/site/site.ts'
+import siteEnglish from '../../../contract/i18n/site/siteEnglish.ts'
 import { pages } from '../../../contract/resources/pages.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import { products } from '../../../contract/resources/products.ts'
 import { services } from '../../../contract/resources/services.ts'
-import { slugFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'
-import type { Kind } from '../../../contract/schema/fieldTypes.ts'
+import { type Fields, slugFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'
+import type { FieldOf, Kind } from '../../../contract/schema/fieldTypes.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
 import { specNameOf } from '../../../contract/schema/values.ts'
 import { about } from '../../../contract/singletons/about.ts'
 import { contactInfo } from '../../../contract/singletons/contactInfo.ts'
+import { contactPage } from '../../../contract/singletons/contactPage.ts'
+import { home } from '../../../contract/singletons/home.ts'
+import { blogPage, productsPage, referencesPage, servicesPage } from '../../../contract/singletons/listPages.ts'
+import { privacy } from '../../../contract/singletons/privacy.ts'
+import { inForceAt } from '../../../contract/singletons/privacyVersions.ts'
+import { sustainability } from '../../../contract/singletons/sustainability.ts'
 import { type Values, VISITORS } from '../../content/resources/context.ts'
 import type { Hooks } from '../../content/resources/hooks.ts'
 import { visibleTo } from '../../content/resources/listOfRecords.ts'
 import type { Condition } from '../../content/resources/readList.ts'
-import { decodeContent, SINGLETONS } from '../../content/singletons/singletonRepository.ts'
 import { type AnyTables, decodeRow } from '../../platform/db/columns.ts'
 
-/** Document of the search index: a page of the site. */
+/** Document of the search index: a page of the site in one language. */
 export interface SearchDocument {
   title: string
   url: string
-  /** Additional search terms that the page does not contain. */
+  /** Additional terms for the assistant, which the page does not contain. */
   keywords: string
   passages: Passage[]
 }
@@ -33,32 +44,49 @@ export interface Passage {
   text: string
 }
 
-/** Source of documents: a resource's table, or one singleton. */
-export interface Source {
+interface DocumentSource {
   /** Value of `searchDocuments.source`. */
   name: string
+  /** Kind of its results in the site's search; absent if only the assistant reads the documents. */
+  kind?: SearchKind
+  /** The assistant answers from the Turkish documents. */
+  isForAssistant: boolean
+}
+
+/** Source with a document for each record of a resource, with the record's id. */
+export interface RecordSource extends DocumentSource {
   table: string
-  /** Column that identifies a row; for a singleton, its key. */
-  key: 'id' | 'key'
   /** The values of a stored row. */
   decode(row: Values): Values
-  documentOf(values: Values): SearchDocument
-  /** Condition on the source's rows: the indexed row, if visitors see it now. */
+  /** Undefined if the record has no page in this language. */
+  documentOf(values: Values, locale: Locale): SearchDocument | undefined
+  /** Condition on the table's rows: the indexed row, if visitors see it now. */
   visible(hooks: Record<string, Hooks>, now: Date): Condition
 }
 
-/** Everything that is indexed. Resources that are not listed here (settings, messages, accounts) are never indexed. */
-export const sources: readonly Source[] = [
-  resourceSource(products, assistant.pages.products),
-  resourceSource(services, assistant.pages.services),
-  resourceSource(posts, assistant.pages.posts),
-  resourceSource(pages, { keywords: '' }),
-  singletonSource(about, assistant.pages.about, aboutPassages),
-  singletonSource(contactInfo, assistant.pages.contact, contactPassages),
+/** Source with one document, whose `recordId` is 0: a page made of singletons. */
+export interface PageSource extends DocumentSource {
+  singletons: readonly Singleton[]
+  /** From the values that visitors see, in the order of the singletons; undefined if the page does not exist. */
+  documentOf(values: readonly (Values | undefined)[], context: PageContext): SearchDocument | undefined
+}
+
+export interface PageContext {
+  locale: Locale
+  timeZone: string
+  now: Date
+}
+
+/** Resources that are not listed here (settings, messages, accounts) are never indexed. */
+export const recordSources: readonly RecordSource[] = [
+  recordSource(products, 'products', assistant.pages.products),
+  recordSource(services, 'services', assistant.pages.services),
+  recordSource(posts, 'blog', assistant.pages.posts),
+  recordSource(pages, 'pages', { keywords: '' }),
 ]
 
 /** A resource with a page for each record. */
-function resourceSource(resource: Resource, { keywords }: { keywords: string }): Source {
+function recordSource(resource: Resource, kind: SearchKind, { keywords }: { keywords: string }): RecordSource {
   const { name, fields, page } = resource
   const [title, slug] = [titleFieldOf(resource), slugFieldOf(resource)!]
   const searched = Object.keys(fields).filter(
@@ -67,20 +95,19 @@ function resourceSource(resource: Resource, { keywords }: { keywords: string }):
   const eb = expressionBuilder<AnyTables, string>()
   return {
     name,
+    kind,
+    isForAssistant: true,
     table: name,
-    key: 'id',
     decode: (row) => decodeRow(fields, row),
-    documentOf: (values) => ({
-      title: String(values[title]),
-      url: `${page}/${values[slug]}`,
-      keywords,
-      passages: passagesOf(
-        searched.flatMap((field) =>
-          // Values have their field's type, which a table by type cannot express.
-          values[field] ? (passagesIn[fields[field]!.kind]?.(values[field] as never) ?? []) : [],
-        ),
-      ),
-    }),
+    documentOf: (values, locale) =>
+      locale === 'tr'
+        ? {
+            title: String(values[title]),
+            url: `${page}/${values[slug]}`,
+            keywords,
+            passages: passagesOf(textsOf(fields, values, searched)),
+          }
+        : undefined,
     visible: (hooks, now) =>
       eb.and([
         eb('id', '=', sql.ref('searchDocuments.recordId')),
@@ -89,21 +116,130 @@ function resourceSource(resource: Resource, { keywords }: { keywords: string }):
   }
 }
 
-/** A singleton with a page. */
-function singletonSource(
-  { key, fields, page }: Singleton,
-  { title, keywords }: { title: string; keywords: string },
-  passages: (values: Values) => Passage[],
-): Source {
+const navOf = { tr: siteTexts.tr.nav, en: siteEnglish.nav }
+const privacyTexts = { tr: privacyTurkish, en: privacyEnglish }
+
+export const pageSources: readonly PageSource[] = [
+  pageSource({
+    singletons: [home],
+    url: { tr: '/', en: '/en' },
+    documentOf: ([values], { locale }) => ({
+      title: String(values.title || navOf[locale].home),
+      texts: textsOf(home.fields, values, Object.keys(home.fields).slice(1)),
+    }),
+  }),
+  ...(
+    [
+      [productsPage, 'products', '/en/products'],
+      [servicesPage, 'services', '/en/services'],
+      [referencesPage, 'references', '/en/references'],
+      [blogPage, 'blog', '/en/blog'],
+    ] as const
+  ).map(([page, title, en]) =>
+    pageSource({
+      singletons: [page],
+      url: { tr: page.page, en },
+      documentOf: ([values], { locale }) => ({
+        title: navOf[locale][title],
+        texts: textsOf(page.fields, values, ['lead']),
+      }),
+    }),
+  ),
+  pageSource({
+    singletons: [about],
+    url: { tr: about.page, en: '/en/about' },
+    isForAssistant: true,
+    keywords: assistant.pages.about.keywords,
+    documentOf: ([values]) => ({ title: assistant.pages.about.title, texts: aboutPassages(values) }),
+  }),
+  // The assistant's contact page has only what was entered.
+  pageSource({
+    singletons: [contactInfo],
+    url: { tr: contactInfo.page },
+    kind: null,
+    isForAssistant: true,
+    keywords: assistant.pages.contact.keywords,
+    documentOf: ([values]) => ({ title: assistant.pages.contact.title, texts: contactPassages(values) }),
+  }),
+  pageSource({
+    singletons: [contactPage, contactInfo],
+    url: { tr: contactPage.page, en: '/en/contact' },
+    documentOf: ([texts, { phoneNumber, emailAddress, addressText }], { locale }) => ({
+      title: navOf[locale].contact,
+      texts: [
+        { heading: String(texts.title ?? ''), text: [texts.lead, texts.nextStep].filter(Boolean).join('\n\n') },
+        { heading: '', text: [phoneNumber, emailAddress, addressText].filter(Boolean).join('\n') },
+      ],
+    }),
+  }),
+  pageSource({
+    singletons: [sustainability],
+    url: { tr: sustainability.page, en: '/en/sustainability' },
+    documentOf: ([values], { locale }) => ({
+      title: navOf[locale].sustainability,
+      texts: textsOf(sustainability.fields, values),
+    }),
+  }),
+  pageSource({
+    singletons: [privacy],
+    url: { tr: privacy.page, en: '/en/privacy' },
+    documentOf: ([values], { locale, now, timeZone }) => {
+      const versions = (values.versions ?? []) as { date: string; text: string }[]
+      const { title, lead } = privacyTexts[locale]
+      const texts = sectionsOf(inForceAt(versions, now, timeZone)?.text)
+      return { title, texts: [{ heading: navOf[locale].privacy, text: lead }, ...texts] }
+    },
+  }),
+]
+
+interface PageOptions {
+  /** The first one's key is the name of the source and the id of the page. */
+  singletons: readonly [Singleton, ...Singleton[]]
+  url: { [L in Locale]?: string }
+  /** By default `pages`; null for documents of the assistant alone. */
+  kind?: null
+  isForAssistant?: boolean
+  keywords?: string
+  /** From values in the document's language; of singletons that visitors do not have there are none. */
+  documentOf(values: [Values, Values], context: PageContext): { title: string; texts: Passage[] }
+}
+
+function pageSource(options: PageOptions): PageSource {
+  const { singletons, url, kind, isForAssistant = false, keywords = '' } = options
   return {
-    name: key,
-    table: SINGLETONS,
-    key: 'key',
-    decode: (row) => decodeContent(fields, JSON.parse(String(row.data)) as Values),
-    documentOf: (values) => ({ title, url: page!, keywords, passages: passagesOf(passages(values)) }),
-    visible: () => expressionBuilder<AnyTables, string>()('key', '=', key),
+    name: singletons[0].key,
+    ...(kind === undefined && { kind: 'pages' as const }),
+    isForAssistant,
+    singletons,
+    documentOf(values, context) {
+      const path = url[context.locale]
+      const [first, second = {}] = values.map((each) => each && inLocale(each, context.locale))
+      if (path === undefined || !first || !Object.keys(first).length) return undefined
+      const { title, texts } = options.documentOf([first, second], context)
+      return { title, url: path, keywords, passages: passagesOf(texts.filter(({ heading, text }) => heading || text)) }
+    },
   }
 }
+
+/** The values in a language: in English those that have been translated, and what is the same in every language. */
+function inLocale(values: Values, locale: Locale): Values {
+  if (locale === 'tr') return values
+  const entries = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+    if (IN_EVERY_LOCALE.has(name)) return [[name, value]]
+    return Array.isArray(value) ? [[name, (value as Values[]).map((item) => inLocale(item, locale))]] : []
+  })
+  const english = Object.entries((values.en ?? {}) as Values).filter(([, value]) => value)
+  return Object.fromEntries([...entries, ...english])
+}
+
+const IN_EVERY_LOCALE: ReadonlySet<string> = new Set(['phoneNumber', 'emailAddress', 'date'])
+
+/** Texts of these fields, by default all, in the order of their declaration. */
+const textsOf = (fields: Fields, values: Values, names = Object.keys(fields)): Passage[] =>
+  names.flatMap((name) =>
+    // Values have their field's type, which a table by type cannot express.
+    values[name] ? (passagesIn[fields[name]!.kind]?.(values[name] as never, fields[name] as never) ?? []) : [],
+  )
 
 function aboutPassages(values: Values): Passage[] {
   const { title, subtitle, mainText, missionTitle, missionText, visionTitle, visionText } = values as Record<
@@ -130,18 +266,17 @@ function contactPassages({ phoneNumber, emailAddress, addressText }: Values): Pa
 }
 
 /** Text of a field by its kind; fields of other kinds are not indexed. */
-const passagesIn: Partial<Record<Kind, (value: never) => Passage[]>> = {
+const passagesIn: Partial<Record<Kind, (value: never, field: never) => Passage[]>> = {
   text: (text: string) => [{ heading: '', text }],
   longText: (text: string) => [{ heading: '', text }],
-  markdown: (markdown: string) =>
-    markdown.split(/^(?=#{1,2} )/m).map((part) => {
-      const [, heading = '', text = ''] = /^(?:#{1,2} +(.*)\n?)?([\s\S]*)$/.exec(part)!
-      return { heading: heading.trim(), text: text.replaceAll('**', '').trim() }
-    }),
+  markdown: sectionsOf,
   // Of each item, such as a question and its answer, the first text is the heading.
-  items: (items: Record<string, unknown>[]) =>
+  items: (items: Values[], { fields }: FieldOf<'items'>) =>
     items.map((item) => {
-      const [heading = '', ...texts] = Object.values(item).filter((value) => typeof value === 'string')
+      const names = Object.keys(fields).filter(
+        (name) => fields[name]!.kind === 'text' || fields[name]!.kind === 'longText',
+      )
+      const [heading = '', ...texts] = names.map((name) => item[name]).filter((text) => typeof text === 'string')
       return { heading, text: texts.join(' ') }
     }),
   specs: (specs: Record<string, string>) => [
@@ -152,6 +287,14 @@ const passagesIn: Partial<Record<Kind, (value: never) => Passage[]>> = {
         .join('\n'),
     },
   ],
+}
+
+/** Sections of Markdown under their headings. */
+function sectionsOf(markdown = ''): Passage[] {
+  return markdown.split(/^(?=#{1,2} )/m).map((part) => {
+    const [, heading = '', text = ''] = /^(?:#{1,2} +(.*)\n?)?([\s\S]*)$/.exec(part)!
+    return { heading: heading.trim(), text: text.replaceAll('**', '').trim() }
+  })
 }
 
 /** Maximum length of a passage in characters. */

@@ -1,4 +1,5 @@
 export { createSearch, type Found, type FoundPage, type Search, type Term, weightIn } from './search.ts'
-export { indexChange, reindex, searchIndexJob } from './searchIndex.ts'
+export { indexChange, indexPages, reindex, searchIndexJob } from './searchIndex.ts'
+export { searchRoutes } from './searchRoutes.ts'
 export { isStopWord, stemOf, stemsOf, wordsOf } from './stems.ts'
 export { meaningsOf, vocabularyOf } from './vocabulary.ts'

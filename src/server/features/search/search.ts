@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Hooks } from '../../content/resources/hooks.ts'
 import { countRows } from '../../content/resources/readList.ts'
 import { anyTable } from '../../platform/db/columns.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
-import type { Db } from '../../platform/db/tables.ts'
-import { type Passage, type Source, sources, splitPassages } from './documents.ts'
+import { type Passage, splitPassages } from './documents.ts'
 import { isNumber, stemsOf, termsOf } from './stems.ts'
+import { isVisible, type SearchContext } from './visibility.ts'
 import { createVocabularyReader, crops, meaningsOf, type Vocabulary } from './vocabulary.ts'
 
 /** A page that may answer a question, with its best passages first. */
@@ -44,14 +43,6 @@ export interface Search {
   count(source: string): Promise<number>
 }
 
-interface Context {
-  db: Db
-  /** Conditions for rows that visitors see, by resource. */
-  hooks: Record<string, Hooks>
-  /** Milliseconds since 1970. */
-  now?: () => number
-}
-
 /** Maximum numbers of pages that the database ranks for one question, and of documents that it examines. */
 const CANDIDATES = 40
 const MAX_MATCHES = 600
@@ -71,26 +62,22 @@ const SCATTERED = 0.8
 const PAGES = 4
 const PASSAGES = 3
 
-/** Full-text search of the pages that visitors see now. */
-export function createSearch({ db, hooks, now = Date.now }: Context): Search {
+/** Full-text search for the assistant, in the Turkish pages that visitors see now. */
+export function createSearch(context: SearchContext): Search {
+  const { db } = context
   const readVocabulary = createVocabularyReader(db)
   const fullText = dialects[dialectOf(db)]
 
-  /** Condition on documents: visitors see the record now, regardless of when it was indexed. */
-  const isVisible = (of = sources) => {
-    const moment = new Date(now())
-    const conditions = of.map(({ name, table, visible }) => {
-      const record = anyTable(db).selectFrom(table).select(sql.lit(1).as('one')).where(visible(hooks, moment))
-      // The offset prevents PostgreSQL from reading the whole table first.
-      return sql<boolean>`(source = ${name} and exists ${record.limit(1).offset(0)})`
+  const visible = (source?: string) =>
+    isVisible(context, {
+      locale: 'tr',
+      of: ({ name, isForAssistant }) => isForAssistant && (source === undefined || name === source),
     })
-    return sql<boolean>`(${sql.join(conditions, sql` or `)})`
-  }
 
   const candidates = async (query: Query): Promise<Candidate[]> => {
     const { rows } = await sql<Candidate>`
       select search_documents.id, url, title, text, search_documents.title_stems, search_documents.text_stems, ${fullText.rank(query)} as rank
-      from ${fullText.fromClause} where ${fullText.matches(query)} and ${fullText.isAmongNewest(query)} and ${isVisible()}
+      from ${fullText.fromClause} where ${fullText.matches(query)} and ${fullText.isAmongNewest(query)} and ${visible()}
       order by rank desc, search_documents.id desc limit ${sql.lit(CANDIDATES)}`.execute(db)
     return rows
   }
@@ -116,7 +103,7 @@ export function createSearch({ db, hooks, now = Date.now }: Context): Search {
         .selectFrom('searchDocuments')
         .select(['title', 'url', 'text'])
         .where('source', '=', name)
-        .where(isVisible(sources.filter((source) => source.name === name)))
+        .where(visible(name))
         .orderBy('recordId', 'desc')
         .limit(limit)
         .execute()
@@ -124,16 +111,11 @@ export function createSearch({ db, hooks, now = Date.now }: Context): Search {
     },
 
     async count(name) {
-      const source = sources.find((each) => each.name === name)
-      return source ? countDocuments(source) : 0
+      return countRows(anyTable(db), {
+        table: 'searchDocuments',
+        where: [sql<boolean>`source = ${name}`, visible(name)],
+      })
     },
-  }
-
-  async function countDocuments(source: Source): Promise<number> {
-    return countRows(anyTable(db), {
-      table: 'searchDocuments',
-      where: [sql<boolean>`source = ${source.name}`, isVisible([source])],
-    })
   }
 }
 

@@ -347,9 +347,12 @@ interface OwnTables {
     /** Folded stems of the title and the keywords, and of the text: a line per passage. */
     titleStems: string
     textStems: string
+    /** Folded words of the title and of the text, and their stems, each once (`features/search/words.ts`). */
+    titleWords: string
+    textWords: string
     /** Version of the stemming rules. */
     analyzer: number
-    /** `updatedAt` of the record when it was indexed. */
+    /** `updatedAt` of the record when it was indexed; empty for a page that consists of singletons. */
     recordUpdatedAt: string
   }
   aiUsage: {

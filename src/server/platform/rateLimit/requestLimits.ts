@@ -54,6 +54,7 @@ const declared = {
     isShared: true,
   },
   chat: { by: network, budgets: [[30, 10 * MINUTE]], message: limited.chat, isShared: true },
+  search: { by: network, budgets: [[240, MINUTE]], message: limited.search },
   /** Passkey challenges for anonymous callers. */
   passkeyOptions: { by: networkBucket, budgets: [[60, 10 * MINUTE]], message: problems.tooMany },
   uploads: { by: session, budgets: [[120, 10 * MINUTE]], message: limited.uploads },

@@ -86,7 +86,8 @@ describe.each(dialects)('scheduled queries on %s', (dialect) => {
         .insertInto('contentPreviews')
         .values(numbers.map((i) => ({ key: 'about', data: '{}', madeAt: momentOf(i) })))
         .execute()
-      const document = { source: 'products', locale: 'tr', url: '', title: '', text: '', titleStems: '', textStems: '' }
+      const texts = { url: '', title: '', text: '', titleStems: '', textStems: '', titleWords: '', textWords: '' }
+      const document = { source: 'products', locale: 'tr', ...texts }
       await db
         .insertInto('searchDocuments')
         .values(numbers.map((recordId) => ({ ...document, recordId, analyzer: 1, recordUpdatedAt: momentOf(0) })))

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { searchQuery, searchResult } from '../../../contract/api/search.ts'
+import { searchEndpoint } from '../../../contract/api/searchCalls.ts'
+import { sendList } from '../../content/resources/routing.ts'
+import { at, type ZodRoutes } from '../../platform/http/access.ts'
+import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
+import { createSiteSearch } from './siteSearch.ts'
+import type { SearchContext } from './visibility.ts'
+
+/** Search of the site, for visitors. No query is stored or logged. */
+export const searchRoutes: ZodRoutes<{ context: SearchContext; limit: RequestLimit }> = async (
+  app,
+  { context, limit },
+) => {
+  const search = createSiteSearch(context)
+  app.route({
+    ...at(searchEndpoint),
+    schema: {
+      tags: ['search'],
+      summary: 'Search the pages of the site, best first',
+      querystring: searchQuery,
+      response: { 200: z.array(searchResult) },
+    },
+    onRequest: limit,
+    handler: async (request, reply) => {
+      const { q, locale, range, titleRanges } = request.query
+      return sendList(request, reply, 'search', await search(q, { locale, range, titleRanges }))
+    },
+  })
+}

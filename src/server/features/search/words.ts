@@ -1,0 +1,131 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import type { Locale } from '../../../contract/constants.ts'
+import { fold } from '../../../contract/domain/turkish.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { englishStemOf } from './englishStems.ts'
+import { isNumber, stemOf, wordsOf } from './stems.ts'
+
+// Words of the site's search, in which every word of a query must occur: themselves, by stem, or with one wrong letter.
+
+const englishStems = new LRUCache<string, string>({ max: 20_000, memoMethod: englishStemOf })
+
+export const stemmers: Record<Locale, (word: string) => string> = {
+  tr: stemOf,
+  en: (word) => englishStems.memo(word),
+}
+
+/** Longer words are cut: PostgreSQL does not index them. */
+const MAX_LENGTH = 250
+
+export const searchWordsOf = (text: string): string[] => wordsOf(text).map((word) => word.slice(0, MAX_LENGTH))
+
+/** Whether a text has letters or digits that are in no word of the index, such as Cyrillic ones. */
+export const hasUnknownLetters = (text: string): boolean => /[^a-z\d\P{L}]|[^\d\P{N}]/u.test(fold(text))
+
+/** The words of a text and their stems, each once, separated by blanks. */
+export function indexedWordsOf(text: string, locale: Locale): string {
+  const words = searchWordsOf(text)
+  return [...new Set([...words, ...words.map(stemmers[locale])])].join(' ')
+}
+
+/** Shorter words with a wrong letter are other words. */
+const MIN_CORRECTED = 5
+
+/** Whether two words differ by one letter at most: missing, added, replaced, or swapped with its neighbour. */
+export function isWithinOneLetter(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  const [restOfA, restOfB] = [a.slice(start), b.slice(start)]
+  if (a.length > b.length) return restOfA.slice(1) === restOfB
+  if (a.length < b.length) return restOfA === restOfB.slice(1)
+  const isSwapped = restOfA[0] === restOfB[1] && restOfA[1] === restOfB[0] && restOfA.slice(2) === restOfB.slice(2)
+  return isSwapped || restOfA.slice(1) === restOfB.slice(1)
+}
+
+/**
+ * The words of the index that are long enough to be found with a wrong letter. One mistake leaves the first two letters
+ * or the last two unchanged.
+ */
+export class WordList {
+  #words = new Set<string>()
+  #byBeginning = new Map<string, string[]>()
+  #byEnd = new Map<string, string[]>()
+
+  add(word: string): void {
+    if (word.length < MIN_CORRECTED || isNumber(word) || this.#words.has(word)) return
+    this.#words.add(word)
+    for (const [map, key] of [
+      [this.#byBeginning, word.slice(0, 2)],
+      [this.#byEnd, word.slice(-2)],
+    ] as const) {
+      const words = map.get(key)
+      if (words) words.push(word)
+      else map.set(key, [word])
+    }
+  }
+
+  /**
+   * Words that are meant if one letter is wrong: those that differ by one letter from the given one, or from its
+   * beginning, if the rest is a suffix.
+   */
+  meantBy(word: string, locale: Locale): string[] {
+    if (isNumber(word) || word.length < MIN_CORRECTED - 1) return []
+    const stem = stemmers[locale]
+    const found = new Set<string>()
+    for (let length = word.length; length >= MIN_CORRECTED - 1; length--) {
+      const [beginning, rest] = [word.slice(0, length), word.slice(length)]
+      for (const candidates of [this.#byBeginning.get(beginning.slice(0, 2)), this.#byEnd.get(beginning.slice(-2))])
+        for (const candidate of candidates ?? [])
+          if (isWithinOneLetter(beginning, candidate) && (!rest || stem(candidate + rest) === stem(candidate)))
+            found.add(candidate)
+    }
+    return [...found]
+  }
+}
+
+/** Documents per query; on SQLite a query blocks the process. */
+const BATCH = 500
+/** Ids before the last one that are read again: their transactions may have been committed later. */
+const OVERLAP = 20
+
+/** Reads the words of the index: all of them once, then those of new documents. A changed document gets a new id. */
+export function createWordReader(db: Db): () => Promise<WordList> {
+  const words = new WordList()
+  let lastId = 0
+  let reading: Promise<void> | undefined
+
+  const readSince = async (first: number) => {
+    for (let after = first - OVERLAP; ; await nextTurn()) {
+      const rows = await db
+        .selectFrom('searchDocuments')
+        .select(['id', 'titleWords', 'textWords'])
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute()
+      for (const { titleWords, textWords } of rows)
+        for (const word of `${titleWords} ${textWords}`.split(' ')) words.add(word)
+      if (rows.length) after = Number(rows.at(-1)!.id)
+      if (rows.length < BATCH) {
+        lastId = Math.max(first, after)
+        return
+      }
+    }
+  }
+
+  return async () => {
+    const newest = await db
+      .selectFrom('searchDocuments')
+      .select((eb) => eb.fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+    while (Number(newest.id) > lastId) {
+      reading ??= readSince(lastId).finally(() => {
+        reading = undefined
+      })
+      await reading
+    }
+    return words
+  }
+}

@@ -45,6 +45,7 @@ const SustainabilityScreen = lazy(async () => ({
   default: (await import('./pageTexts/PageTextScreens.tsx')).SustainabilityScreen,
 }))
 const PrivacyScreen = lazy(async () => ({ default: (await import('./pageTexts/PageTextScreens.tsx')).PrivacyScreen }))
+const MenuScreen = lazy(async () => ({ default: (await import('./pageTexts/MenuScreen.tsx')).MenuScreen }))
 const SiteHealthScreen = lazy(async () => ({
   default: (await import('./siteHealth/SiteHealthScreen.tsx')).SiteHealthScreen,
 }))
@@ -126,7 +127,7 @@ export const config: AdminConfig = [
   },
   { singleton: contactInfo, path: 'settings/contact', screen: <ContactScreen />, group: 'settings' },
   { singleton: siteSettings, path: 'settings/site', group: 'settings' },
-  { singleton: menu, path: 'settings/menu', group: 'settings', requires: 'pageTexts' },
+  { singleton: menu, path: 'settings/menu', screen: <MenuScreen />, group: 'settings', requires: 'pageTexts' },
   {
     path: 'settings/account',
     icon: 'user',

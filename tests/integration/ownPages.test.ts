@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SITE_ADDRESSES } from '../../src/contract/domain/siteAddresses.ts'
+import { validation } from '../../src/contract/i18n/shared/messages.ts'
 import entry from '../../src/public/entryServer.tsx'
 import { createTestApp, dialects, type TestApp } from '../helpers/testApp.ts'
 
@@ -66,7 +67,11 @@ describe.each(dialects)('pages of the owner on %s', (dialect) => {
       [`PUT /pages/${id}`, { slug }],
     ] as const) {
       const refusal = await site.admin(call, body)
-      expect([refusal.status, Object.keys(refusal.body.errors)]).toEqual([409, ['slug']])
+      const { slugOfSite } = validation
+      expect([refusal.status, refusal.body]).toMatchObject([
+        409,
+        { message: slugOfSite, errors: { slug: [slugOfSite] } },
+      ])
     }
     expect((await site.admin('GET /pages?filter={"q":"Yeni"}')).body).toEqual([])
   })
@@ -86,6 +91,32 @@ describe.each(dialects)('pages of the owner on %s', (dialect) => {
     await site.admin(`PUT /pages/${id}`, { place: 'none' })
     expect((await open('/urunler')).html).not.toContain('/cerezler')
     expect((await site.admin(`PUT /pages/${id}`, { place: 'top' })).body.errors).toHaveProperty('place')
+  })
+
+  test('the menu orders and hides the pages in it; it follows a new slug, and outlives a deleted page', async () => {
+    const { id } = await add('Toptan satış', { place: 'menu' })
+    await add('Basın', { place: 'footer' })
+    const put = (...items: object[]) => site.admin('PUT /admin/page-content/menu', { items })
+    const menu = async () => linksOf((await open('/urunler')).html, 'Ana menü')
+    for (const path of ['/basin', '/yok', '/toptan-satis/'])
+      expect(await put({ path: '/blog' }, { path })).toMatchObject({
+        status: 400,
+        body: { errors: { 'items.1.path': [validation.choice] } },
+      })
+    expect((await put({ path: '/toptan-satis' }, { path: '/blog' })).status).toBe(200)
+    expect((await menu()).slice(0, 2)).toEqual(['/toptan-satis', '/blog'])
+    await site.admin(`PUT /pages/${id}`, { slug: 'toptan' })
+    expect((await menu()).slice(0, 2)).toEqual(['/toptan', '/blog'])
+    expect((await site.call('GET /page-content/menu')).body.items[0].path).toBe('/toptan')
+
+    await site.admin(`DELETE /pages/${id}`)
+    expect((await menu())[0]).toBe('/blog')
+    expect((await put({ path: '/blog' }, { path: '/toptan' })).status).toBe(200)
+    await site.admin(`POST /admin/bin/pages/${id}/restore`)
+    expect((await menu()).slice(0, 2)).toEqual(['/blog', '/toptan'])
+    await put({ path: '/toptan', isHidden: true })
+    expect(await menu()).not.toContain('/toptan')
+    await site.admin('DELETE /admin/page-content/menu')
   })
 
   test('a hidden page does not exist for visitors, except by its preview link', async () => {

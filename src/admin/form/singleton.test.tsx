@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectNoise } from '../../../tests/helpers/dom.ts'
 import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/integration/admin/renderAdmin.tsx'
+import { MENU_PATHS, type MenuItem } from '../../contract/domain/menu.ts'
 import { adminTexts } from '../../contract/i18n/admin/admin.ts'
 
 let api: Api
@@ -55,26 +56,29 @@ describe('the form of a singleton', () => {
     expect(screen.queryByRole('link', { name: 'Vazgeç' })).toBeNull()
   })
 
-  test('menu: pages are named in their heads, moved by keyboard, hidden, and added by choice', async () => {
+  test('menu: has all pages, those of the owner too, named in their heads, moved by keyboard and hidden', async () => {
     const items = ['/urunler', '/blog'].map((path) => ({ path, isHidden: false }))
-    const { user } = await open('menu', { pages: { menu: { items, updatedAt: UPDATED } } })
+    const own = { id: 1, title: 'Bayilik', slug: 'bayilik', place: 'menu' }
+    const { user } = await open('menu', {
+      pages: { menu: { items, updatedAt: UPDATED } },
+      rows: { pages: [{ ...own }, { ...own, id: 2, title: 'Altta', slug: 'altta', place: 'footer' }] },
+      answers: { 'GET /admin/dashboard/stats': { unansweredMessageCount: 0 } },
+    })
+    const { move } = adminTexts.tr.order
+    await waitFor(() => screen.getByRole('button', { name: move('Bayilik') }).focus())
+    expect(screen.queryByRole('button', { name: move('Altta') })).toBeNull()
     expect(field('items.0.path')).toBeNull()
-    screen.getByRole('button', { name: adminTexts.tr.order.move('Blog') }).focus()
-    await user.keyboard('{ArrowUp}')
-    await user.click(field('items.1.isHidden'))
+    for (const _ of MENU_PATHS) await user.keyboard('{ArrowUp}')
+    await user.click(field('items.2.isHidden'))
     await user.click(screen.getByRole('button', { name: adminTexts.tr.items.add }))
-    await user.selectOptions(field('items.2.path'), 'Hizmetler')
+    await user.selectOptions(field('items.8.path'), 'Bayilik')
+    await user.click(screen.getAllByRole('button', { name: `${adminTexts.tr.items.remove}: Bayilik` }).at(-1)!)
     await user.click(save())
     await isSaved()
-    expect(sent()).toMatchObject([
-      {
-        items: [
-          { path: '/blog', isHidden: false },
-          { path: '/urunler', isHidden: true },
-          { path: '/hizmetler', isHidden: false },
-        ],
-      },
-    ])
+    const [{ items: saved }] = sent() as [{ items: MenuItem[] }]
+    const rest = MENU_PATHS.filter((path) => !['/urunler', '/blog'].includes(path))
+    expect(saved.map(({ path }) => path)).toEqual(['/bayilik', '/urunler', '/blog', ...rest])
+    expect(saved.filter(({ isHidden }) => isHidden)).toMatchObject([{ path: '/blog' }])
   })
 
   test('is empty until it is first saved, which is reported', async () => {

@@ -17,7 +17,14 @@ import { momentOf } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
-import { type DeclaredProps, isInteger, Placeholders, pathWithoutIndexes, validatorsOf } from './declaredInput.ts'
+import {
+  type DeclaredProps,
+  isInteger,
+  MoreChoices,
+  Placeholders,
+  pathWithoutIndexes,
+  validatorsOf,
+} from './declaredInput.ts'
 import { useCharactersLeft } from './useCharactersLeft.ts'
 
 /** Props of react-admin's inputs from the declaration of a field. */
@@ -134,6 +141,8 @@ export function ChoiceInput({ source, field }: DeclaredProps<ChoiceField>) {
   const validate = useMemo(() => validatorsOf(field), [field])
   const { id, field: input, fieldState, isRequired } = useInput({ source, validate })
   const { error, invalid } = fieldState
+  const path = pathWithoutIndexes(source)
+  const more = use(MoreChoices)[path] ?? {}
   return (
     <TextField
       {...input}
@@ -145,9 +154,9 @@ export function ChoiceInput({ source, field }: DeclaredProps<ChoiceField>) {
       helperText={error?.message ? <ValidationError error={error.message} /> : hints[source]}
     >
       {field.initial === undefined && <option value="">{isRequired ? form.choose : form.none}</option>}
-      {field.choices.map((choice) => (
+      {[...field.choices, ...Object.keys(more)].map((choice) => (
         <option key={choice} value={choice}>
-          {choices[pathWithoutIndexes(source)]?.[choice] ?? choice}
+          {choices[path]?.[choice] ?? more[choice] ?? choice}
         </option>
       ))}
     </TextField>

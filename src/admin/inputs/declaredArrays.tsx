@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { SourceContextProvider, useInput } from 'ra-core'
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, use, useId, useMemo, useState } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
 import { isWritten } from '../../contract/schema/fields.ts'
 import type { Field, FieldOf, ItemsField } from '../../contract/schema/fieldTypes.ts'
@@ -9,7 +9,7 @@ import { useMessages } from '../i18n/messages.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
 import styles from './ArrayInput.module.css'
 import { ArrayInput, type ItemInputsProps } from './ArrayInput.tsx'
-import { type DeclaredProps, pathWithoutIndexes } from './declaredInput.ts'
+import { type DeclaredProps, MoreChoices, pathWithoutIndexes } from './declaredInput.ts'
 import { type SpecRow, specsError } from './specs.ts'
 import { useCharactersLeft } from './useCharactersLeft.ts'
 import { ARROW_STEPS } from './useRowDrag.ts'
@@ -20,13 +20,15 @@ export function ItemsInput({ source, field, Box }: DeclaredProps<ItemsField>) {
   const path = pathWithoutIndexes(source)
   const hint = hints[path]
   const title = titleOf(field)
+  const titlePath = `${path}.${title}`
+  const more = use(MoreChoices)[titlePath]
   return (
     <ArrayInput
       source={source}
       field={field}
       layout="cards"
       titledBy={title}
-      titles={choices?.[`${path}.${title}`]}
+      titles={more ? { ...choices?.[titlePath], ...more } : choices?.[titlePath]}
       Inputs={ItemInputs}
       Box={Box}
       head={hint && <p className="muted">{hint}</p>}

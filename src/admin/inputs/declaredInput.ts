@@ -32,6 +32,9 @@ export const isInteger =
 /** Texts that the site shows for empty inputs, by source. */
 export const Placeholders = createContext<Readonly<Record<string, string>>>({})
 
+/** Further values of choices with their labels, by path: those that only the server knows (`isOpen`). */
+export const MoreChoices = createContext<Readonly<Record<string, Readonly<Record<string, string>>>>>({})
+
 /** Labels and hints are the same for all items: `chapters.2.title` becomes `chapters.title`. */
 export const pathWithoutIndexes = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '')
 

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { dayIn } from '../../contract/singletons/privacyVersions.ts'
+import { dayIn } from '../../contract/domain/zones.ts'
 import { useServices } from '../services.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { saveFile } from './saveFile.ts'

@@ -8,6 +8,8 @@ export const MENU_PATHS = [
   '/surdurulebilirlik',
   '/iletisim',
 ] as const
+/** Maximum number of the owner's pages in the menu. */
+export const MAX_MENU_PAGES = 100
 export type MenuPath = (typeof MENU_PATHS)[number]
 
 export interface MenuItem {

@@ -102,6 +102,8 @@ interface Options {
     choices: readonly string[]
     /** Value of a new record, which is then never null. */
     initial?: string
+    /** Hooks know further values, and refuse the rest. */
+    isOpen?: true
   }
   icon: None
   specs: None
@@ -203,7 +205,7 @@ export const file = <const H extends Hints<FileField, 'isRequired'> & Pick<FileF
 /** One of the listed values, or null if it is neither required nor has an initial value. */
 export const choice = <
   const C extends readonly [string, ...string[]],
-  const H extends Hints<ChoiceField, 'isRequired'> & { initial?: C[number] },
+  const H extends Hints<ChoiceField, 'isRequired' | 'isOpen'> & { initial?: C[number] },
 >(
   choices: C,
   hints = {} as H,

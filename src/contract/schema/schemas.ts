@@ -41,6 +41,9 @@ const slugPattern = (reserved: readonly string[]): RegExp => {
   return new RegExp(`^(?:${['[a-z0-9]+(-[a-z0-9]+)*', ...names].join('|')})$`)
 }
 
+/** Maximum length of a choice that hooks know. */
+const CHOICE_LENGTH = 500
+
 /** Schema of each field type. A new type does not compile until it is here. */
 const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
   text: ({ isRequired, maxLength, format }) => filled(line(maxLength, format), isRequired),
@@ -72,7 +75,14 @@ const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
       .string(validation.fileMissing)
       .regex(/^\/uploads\/[0-9a-f]{64}\.pdf$/, validation.fileMissing)
       .meta({ examples: [`/uploads/${'0'.repeat(64)}.pdf`] }),
-  choice: ({ choices }) => z.enum(choices),
+  choice: ({ choices, isOpen }) =>
+    isOpen
+      ? z
+          .string()
+          .min(1, validation.choice)
+          .max(CHOICE_LENGTH)
+          .meta({ examples: [choices[0]] })
+      : z.enum(choices),
   icon: () => z.enum(['', ...ICON_IDENTIFIERS]),
   specs: () =>
     z.preprocess(

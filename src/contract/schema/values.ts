@@ -63,7 +63,9 @@ type Item<F extends Fields> = { -readonly [N in Exclude<keyof F, 'en'>]: ValueOf
 /** Stored value of a field: null if it is empty and not required. */
 export type ValueOf<F extends Field> =
   | (F extends ChoiceField
-      ? F['choices'][number]
+      ? F extends { isOpen: true }
+        ? string
+        : F['choices'][number]
       : F extends { kind: ItemsField['kind']; fields: infer I extends Fields }
         ? Item<I>[]
         : F extends { kind: EnglishField['kind']; fields: infer E }

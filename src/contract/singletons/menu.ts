@@ -1,4 +1,4 @@
-import { MENU_PATHS, type MenuPath } from '../domain/menu.ts'
+import { MAX_MENU_PAGES, MENU_PATHS, type MenuPath } from '../domain/menu.ts'
 import { open } from '../schema/endpoint.ts'
 import { choice, flag, items } from '../schema/fieldTypes.ts'
 import { defineSingleton, type Start } from '../schema/singleton.ts'
@@ -44,13 +44,16 @@ const translations: InEachLocale<SingletonTranslation> = {
   },
 }
 
-/** Order and visibility of the pages in the menus of header and footer. */
+/** Order and visibility of the pages in the menus of header and footer, the owner's pages of the place `menu` included. */
 export const menu = defineSingleton({
   key: 'menu',
   icon: 'layers',
   translations,
   fields: {
-    items: items({ path: choice(MENU_PATHS, { isRequired: true }), isHidden: flag() }, { max: MENU_PATHS.length }),
+    items: items(
+      { path: choice(MENU_PATHS, { isRequired: true, isOpen: true }), isHidden: flag() },
+      { max: MENU_PATHS.length + MAX_MENU_PAGES },
+    ),
   },
   read: open('GET /page-content/menu'),
   edit: 'GET /admin/page-content/menu',

@@ -1,4 +1,4 @@
-import { shownIn } from '../domain/zones.ts'
+import { dayIn } from '../domain/zones.ts'
 
 /**
  * The version of the notice in force at a time, from versions in order, newest first: the newest whose date has begun in the
@@ -14,6 +14,3 @@ export function inForceAt<V extends { date: string }>(
   const today = dayIn(timeZone, moment)
   return versions.find(({ date }) => date <= today) ?? versions.at(-1)
 }
-
-/** Local date in a zone: `2026-11-25`. */
-export const dayIn = (timeZone: string, moment: Date): string => shownIn(moment, timeZone).slice(0, 10)

@@ -23,7 +23,7 @@ import { messageHooks } from '../features/contact/notificationMail.ts'
 import { initialValuesOf } from '../features/demo/initialValues.ts'
 import { pictureReferenceHooks } from '../features/media/mediaHooks.ts'
 import { pictureResourceHooks } from '../features/media/pictures.ts'
-import { menuHooks } from '../features/menu/menuHooks.ts'
+import { followSlugs, menuHooks } from '../features/menu/menuHooks.ts'
 import { privacyHooks } from '../features/privacy/privacyNotice.ts'
 import {
   documentHooks,
@@ -55,7 +55,15 @@ export function storesOf(settings: Settings, resources: Record<string, Resource>
     shared: {
       ...media,
       // References first: a picture restored from the trash precedes the records that use it.
-      afterChange: [...media.afterChange, saveVersion, moveToTrash, auditChange, enqueueWebhooks, indexed],
+      afterChange: [
+        ...media.afterChange,
+        saveVersion,
+        moveToTrash,
+        auditChange,
+        enqueueWebhooks,
+        indexed,
+        followSlugs(() => stores),
+      ],
     },
   })
   return stores

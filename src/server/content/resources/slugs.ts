@@ -1,5 +1,5 @@
 import { freeSlug, wantedSlug } from '../../../contract/domain/turkish.ts'
-import { problems, validation } from '../../../contract/i18n/shared/messages.ts'
+import { validation } from '../../../contract/i18n/shared/messages.ts'
 import { slugFieldOf } from '../../../contract/schema/fields.ts'
 import type { SlugField } from '../../../contract/schema/fieldTypes.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
@@ -97,5 +97,4 @@ export function slugsOf(resource: Resource, { wasSeen = () => true }: Hooks) {
 }
 
 /** The error response to a slug that a record may not get. */
-export const slugConflict = (field: string, text: string) =>
-  new Refused(409, problems.conflict, { errors: { [field]: [text] } })
+export const slugConflict = (field: string, text: string) => new Refused(409, text, { errors: { [field]: [text] } })

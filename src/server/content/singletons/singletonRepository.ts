@@ -26,6 +26,8 @@ export type SingletonOrDefaults = Values & { updatedAt: string | null }
 export interface SingletonHooks {
   /** Returns the values to write, from the whole record as it would be stored. Throws `Refused`. */
   prepare?(values: Values, stored: SingletonOrDefaults | undefined, isRestored: boolean): Values
+  /** Checks values that are not those of a restored version against other records. Throws `Refused`. */
+  validate?(db: Db, values: Values, stored: SingletonOrDefaults | undefined): Promise<void>
 }
 
 /** The values of a singleton while nothing is stored. */
@@ -122,18 +124,21 @@ export function createSingletonRepository(
     encodeContent(fields, Object.fromEntries(names.map((name) => [name, whole[name] ?? null])))
 
   /** All values to store, encoded, including the given ones. Throws `Refused`. */
-  const prepare = (
+  const prepare = async (
+    db: Db,
     given: Values,
     stored: StoredSingleton | undefined,
-    initial: InitialValues | undefined,
     isRestored = false,
-  ): Values => {
+  ): Promise<{ data: Values; initial: InitialValues | undefined }> => {
+    const initial = await readInitial?.(db)
     const start = initial?.values ?? declared
     const { updatedAt: _, ...values }: Values = withGiven({ ...start, ...stored }, withoutUndefined(given))
     refuseMissing(fields, values)
     const before = orDefaults(stored, initial)
     const checked = shared.beforeChange?.(fields, values, before) ?? values
-    return encoded(hooks.prepare?.(checked, before, isRestored) ?? checked)
+    const prepared = hooks.prepare?.(checked, before, isRestored) ?? checked
+    if (!isRestored) await hooks.validate?.(db, prepared, before)
+    return { data: encoded(prepared), initial }
   }
 
   type Change = Pick<ChangeEvent, 'action' | 'at' | 'before' | 'after' | 'initial'>
@@ -174,7 +179,7 @@ export function createSingletonRepository(
 
     /** The record that a write of the given values would store; nothing is written. */
     preview: async ({ db }: ReadContext, given: Values): Promise<Values> =>
-      decodeContent(fields, prepare(given, await readSingleton(db, singleton), await readInitial?.(db))),
+      decodeContent(fields, (await prepare(db, given, await readSingleton(db, singleton))).data),
 
     readOrDefaults: ({ db }: ReadContext) => readSingletonOrDefaults(db, singleton),
 
@@ -203,8 +208,7 @@ export function createSingletonRepository(
       for (;;) {
         const stored = await readSingleton(context.db, singleton)
         if (!precondition(stored)) throw new Refused(409, problems.stale)
-        const initial = await readInitial?.(context.db)
-        const data = prepare(given, stored, initial, action === 'restore')
+        const { data, initial } = await prepare(context.db, given, stored, action === 'restore')
         if (stored && isDeepStrictEqual(data, encoded(stored))) return stored
         const written = await inTransaction(context, async (inner) => {
           const at = await put(inner, key, data, stored)

@@ -3,7 +3,7 @@ import { seeds } from '../../src/server/features/demo/seeds.ts'
 
 /** The demo company's names, places and claims. */
 const DEMO =
-  /filiz|ovakent|pamuk cad|yüreğir|karaisalı|karataş|çumra|0322 000 00 00|kurgusal|fictional|120 dekar|12 hectares|iki kış|two winters|prim almaz|commission|35 kwh|128 m³|tarla defterinden|kararı siz verin|we measure/iu
+  /filiz|ovakent|pamuk cad|yüreğir|karaisalı|karataş|çumra|0322 000 00 00|kurgusal|fictional|120 dekar|12 hectares|iki kış|two winters|prim almaz|commission|35 kwh|350 kwh|128 m³|1,280|tarla defterinden|kararı siz verin|we measure/iu
 
 const titles = seeds.flatMap(({ resource, rows }) =>
   rows.map((row) => String((row as Record<string, unknown>)[titleFieldOf(resource)])),

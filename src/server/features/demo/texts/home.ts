@@ -20,7 +20,7 @@ export const demoHome = {
       text: 'Dekar başına bir noktadan, 0–\u206030 ve 30–\u206060 santimden örnek alırız. Gübre tarlanın ortalamasına değil, her bölgenin kendi toprağına göre bölünür.',
       en: {
         title: 'We measure first',
-        text: 'One sampling point per dekar (0.1 ha), at 0–\u206030 and 30–\u206060 cm. Fertiliser follows the soil of each zone, not the average of the field.',
+        text: 'Ten sampling points per hectare, at 0–\u206030 and 30–\u206060 cm. Fertiliser follows the soil of each zone, not the average of the field.',
       },
     },
     {
@@ -28,7 +28,7 @@ export const demoHome = {
       text: 'Her yeni cihaz 120 dekarlık deneme arazimizde iki kış bekler. Donan, su alan ya da kablosunu fare kemiren, size gelmeden tezgâha döner.',
       en: {
         title: 'It winters with us',
-        text: 'Every new device stands for two winters on our trial land of 12 hectares. What freezes, leaks or feeds a mouse goes back to the bench before it comes to you.',
+        text: 'Every new device stands for two winters on our 12 hectares of trial land. What freezes, leaks or feeds a mouse goes back to the bench before it comes to you.',
       },
     },
     {
@@ -36,7 +36,7 @@ export const demoHome = {
       text: 'Her sabah altıda parsel başına bir satır: kaç milimetre, kaç saat, hangi vana. Bir milimetre su, dekara bir tondur.',
       en: {
         title: 'We speak of water in millimetres',
-        text: 'One line per parcel, every morning at six: how many millimetres, how many hours, which valve. One millimetre is a ton of water per dekar.',
+        text: 'One line per field, every morning at six: how many millimetres, how many hours, which valve. One millimetre of water is ten tonnes per hectare.',
       },
     },
     {
@@ -49,7 +49,7 @@ export const demoHome = {
     },
   ],
   closingPoints: [
-    { text: 'Ekili alan, dekar olarak', en: { text: 'The area under crop, in dekar' } },
+    { text: 'Ekili alan, dekar olarak', en: { text: 'The area under crop, in hectares' } },
     { text: 'Ürün ve çeşit', en: { text: 'Crop and variety' } },
     { text: 'Suyun kaynağı: kuyu, kanal, yağmur', en: { text: 'Where the water comes from: well, canal, rain' } },
     { text: 'Sizi en çok uğraştıran iş', en: { text: 'What gives you the most trouble' } },
@@ -58,17 +58,18 @@ export const demoHome = {
     title: 'Field measurement and advice',
     lead: 'From probe to satellite we measure every part of your field, and decide with you when to water and when to wait.',
     valuesTitle: 'One field, one year, four promises.',
-    valuesLead: 'A grower’s calendar begins in October. So does ours: beside the same parcel, for twelve months.',
+    valuesLead: 'A grower’s calendar begins in October. So does ours: beside the same field, for twelve months.',
     productsTitle: 'Featured products',
     servicesTitle: 'We install it, and stay',
     servicesLead:
       'Our featured services: we read the measurements, look for the cause in the field, and decide with you.',
     assistantTitle: 'Ask at eleven at night.',
     assistantLead:
-      'Our assistant has read our articles and the pages of our products and services. It shows what it rests on; what the site does not say it does not invent, but passes on to our agronomist.',
+      'Our assistant has read our articles and the pages of our products and services. It names its sources; what the site does not say it does not make up, but passes on to our agronomist.',
     notebookTitle: 'From the field notebook',
     closingTitle: 'First, we listen.',
-    closingLead: 'An agronomist calls you within two working days. With these four we can begin in the middle:',
+    closingLead:
+      'An agronomist calls you within two working days. Tell us these four things and we can get straight to the point:',
     closingAction: 'Write to us',
   },
 }

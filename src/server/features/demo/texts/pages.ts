@@ -4,7 +4,7 @@ export const demoPageTexts = {
     lead: 'Toprağa gömülen, direğe takılan, havalanan cihazlar. Hepsinin ölçtüğü tek ekranda.',
     empty: 'Henüz ürün eklenmemiş.',
     en: {
-      lead: 'Instruments that stand in the soil, hang on a mast or fly. All speak one language and write to one screen.',
+      lead: 'Devices that sit in the soil, stand on a mast or take to the air. Everything they measure is on one screen.',
       empty: 'No products have been added yet.',
     },
   },
@@ -39,8 +39,8 @@ export const demoPageTexts = {
     nextStep: 'Ziraat mühendisimiz iki iş günü içinde size döner.',
     en: {
       title: 'Tell us about your field',
-      lead: 'The area, the crop and the trouble are enough.',
-      messageHint: 'District, crop and area in decares make our answer clearer sooner.',
+      lead: 'How many hectares, which crop, what the trouble is: that is enough.',
+      messageHint: 'With your district, crop and area in hectares, we can give you a clearer answer.',
       nextStep: 'An agronomist gets back to you within two working days.',
     },
   },

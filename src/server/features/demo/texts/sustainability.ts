@@ -10,10 +10,10 @@ export const sustainabilityOf = ({ shortName }: DemoCompany) => ({
       label: 'daha az sulama suyu',
       note: 'Örnek tarla: Karataş, 85 dekar pamuk, damlama, 2025. 580 milimetreden 452 milimetreye. Kurgusal demo verisidir.',
       en: {
-        value: '128',
-        unit: 'm³/decare',
+        value: '1,280',
+        unit: 'm³/ha',
         label: 'less irrigation water',
-        note: 'Example field: Karataş, 85 decares of cotton, drip, 2025. From 580 mm to 452 mm. Fictional demo data.',
+        note: 'Example field: Karataş, 8.5 ha of cotton, drip, 2025. From 580 mm to 452 mm. Fictional demo data.',
       },
     },
     {
@@ -22,8 +22,8 @@ export const sustainabilityOf = ({ shortName }: DemoCompany) => ({
       label: 'daha az pompa elektriği',
       note: 'Aynı tarla. 60 metre toplam basma yüksekliği ve yüzde 60 pompa randımanıyla hesaplandı. Kurgusal demo verisidir.',
       en: {
-        value: '35',
-        unit: 'kWh/decare',
+        value: '350',
+        unit: 'kWh/ha',
         label: 'less electricity for pumping',
         note: 'The same field. Calculated for a total head of 60 m and a pump efficiency of 60%. Fictional demo data.',
       },
@@ -34,10 +34,10 @@ export const sustainabilityOf = ({ shortName }: DemoCompany) => ({
       label: 'daha az saf azot',
       note: 'Örnek tarla: Çumra, 210 dekar şeker pancarı, 2025. Dekara 21,0 kilodan 17,6 kiloya. Kurgusal demo verisidir.',
       en: {
-        value: '3.4',
-        unit: 'kg/decare',
+        value: '34',
+        unit: 'kg/ha',
         label: 'less nitrogen',
-        note: 'Example field: Çumra, 210 decares of sugar beet, 2025. From 21.0 kg to 17.6 kg per decare. Fictional demo data.',
+        note: 'Example field: Çumra, 21 ha of sugar beet, 2025. From 210 kg to 176 kg per hectare. Fictional demo data.',
       },
     },
     {
@@ -49,7 +49,7 @@ export const sustainabilityOf = ({ shortName }: DemoCompany) => ({
         value: '2',
         unit: 'sprays',
         label: 'fewer fungicide sprays',
-        note: 'Example field: Karacabey, 60 decares of processing tomatoes, 2025. From seven to five. Fictional demo data.',
+        note: 'Example field: Karacabey, 6 ha of processing tomatoes, 2025. From seven to five. Fictional demo data.',
       },
     },
   ],
@@ -60,7 +60,7 @@ export const sustainabilityOf = ({ shortName }: DemoCompany) => ({
       imageUrl: null,
       en: {
         title: 'Water: first know how much is given',
-        text: 'Saving starts with counting, not with closing the valve. In the first season on a parcel we only measure: Debi records the water given, Kök 6 the depth at which it stays. In the second season we take out of the schedule whatever drains below the roots. In our example field that was 128 mm. Yield did not fall: 518 kg of seed cotton per decare against 512 kg, a difference within the error of measurement that we do not count as a gain. Water left in the well is still there next year; that is the result that matters to us. One decare is 1,000 m².',
+        text: 'Saving starts with counting, not with closing the valve. In the first season in a field we only measure: Debi records the water given, Kök 6 the depth at which it stays. In the second season we take out of the schedule whatever drains below the roots. In our example field that was 128 mm. Yield did not fall: 5.18 tonnes of seed cotton per hectare against 5.12, a difference within the error of measurement that we do not count as a gain. Water left in the well is still there next year; that is the result that matters to us.',
       },
     },
     {
@@ -69,7 +69,7 @@ export const sustainabilityOf = ({ shortName }: DemoCompany) => ({
       imageUrl: null,
       en: {
         title: 'Soil and fertiliser: what the map asks for',
-        text: 'Surplus nitrogen has three places to go: groundwater, the air and a lodged crop. After a soil survey we prescribe fertiliser by zone, not by field. In the example field in Çumra total nitrogen fell by 3.4 kg per decare, because the clay hollow wanted half the rate. On the poor slope we raised it. Saving does not mean giving less everywhere; it means not giving where nothing is wanted. Do not burn stubble, do not drive on wet soil: these stand in the first line of every report.',
+        text: 'Surplus nitrogen has three places to go: groundwater, the air and a lodged crop. After a soil survey we prescribe fertiliser by zone, not by field. In the example field in Çumra total nitrogen fell by 34 kg per hectare, because the clay hollow wanted half the rate. On the poor slope we raised it. Saving does not mean giving less everywhere; it means not giving where nothing is wanted. Do not burn stubble, do not drive on wet soil: that is the first line of every report.',
       },
     },
     {
@@ -86,8 +86,8 @@ export const sustainabilityOf = ({ shortName }: DemoCompany) => ({
       text: 'Tarlaya bırakılan her cihaz bir gün atık olur. Bunu geciktirmek için Kök 6’yı, Ark 4’ü ve Poyraz’ı vidayla kapatırız, yapıştırmayız; pil, kart ve kablo ayrı ayrı değişir. Yedek parçayı son satıştan sonra on yıl bulundururuz. Güneş paneliyle çalışan üniteler şebekeden elektrik çekmez. Ömrü biten cihazı ve lityum pili geri alır, lisanslı atık tesisine veririz. Arızalanan cihaza önce uzaktan bakarız; çoğu zaman yola çıkmak gerekmez.',
       imageUrl: null,
       en: {
-        title: 'Instruments: repaired, then returned',
-        text: 'Every instrument left in a field becomes waste one day. To put that day off we close Kök 6, Ark 4 and Poyraz with screws, not glue; battery, board and cable are replaced one by one. We keep spare parts for ten years after the last sale. Units with a solar panel draw nothing from the grid. We take back instruments and lithium batteries at the end of their life and hand them to a licensed waste facility. A fault is first looked at from afar; most of the time nobody has to drive.',
+        title: 'Devices: repaired, then returned',
+        text: 'Every device left in a field becomes waste one day. To put that day off we close Kök 6, Ark 4 and Poyraz with screws, not glue; battery, board and cable are replaced one by one. We keep spare parts for ten years after the last sale. Units with a solar panel draw nothing from the grid. We take back devices and lithium batteries at the end of their life and hand them to a licensed waste facility. We look into a fault from a distance first; most of the time nobody has to get in the car.',
       },
     },
   ],

@@ -3,10 +3,13 @@ import sharp from 'sharp'
 import { drawLandscape, type LandscapeOptions } from './landscapes/drawLandscape.ts'
 import { type CloseUp, drawCloseUp } from './objects/drawObject.ts'
 import { drawPortrait, PORTRAIT, type Portrait } from './portraits.ts'
+import { drawFrostBlossom } from './views/blossom.ts'
+import { drawFrostNight } from './views/frost.ts'
+import { drawAutumn, drawSpring, drawSummer } from './views/seasons.ts'
 
 /**
  * Draws the pictures of the demo's slides, services, posts, references, people and about page: a landscape like the site's
- * illustrations, the instrument that the page is about, or a portrait.
+ * illustrations, the instrument that the page is about, a view of its own, or a portrait. With names as arguments it draws only those.
  */
 const folder = new URL('../../src/server/features/demo/pictures/', import.meta.url)
 /** Maximum size of a picture in bytes, because every clone of the repository contains it. */
@@ -17,14 +20,6 @@ const CARD = { width: 1600, height: 900 }
 const PORTRAIT_WIDTH = 960
 
 type Scene = Pick<LandscapeOptions, 'mood' | 'seed' | 'focus'>
-
-/** Full-screen pictures, with text to the left of the measured parcel. */
-const slides: Readonly<Record<string, Scene>> = {
-  cukurova: { mood: 'mosaic', seed: 'filiz', focus: [0.7, 0.38] },
-  konya: { mood: 'pivots', seed: 'konya', focus: [0.68, 0.4] },
-  menderes: { mood: 'river', seed: 'seyhan', focus: [0.66, 0.3] },
-  ege: { mood: 'orchard', seed: 'ege2', focus: [0.68, 0.4] },
-}
 
 const cards: Readonly<Record<string, Scene>> = {
   hakkimizda: { mood: 'mosaic', seed: 'karatas', focus: [0.6, 0.45] },
@@ -46,8 +41,16 @@ const closeUps: Readonly<Record<string, CloseUp>> = {
   nem: { name: 'soil-probe', ground: 'straw', middle: [280, 352], width: 380 },
   dron: { name: 'drone', ground: 'straw', middle: [280, 200], width: 480 },
   hasat: { name: 'greenhouse', ground: 'lime', middle: [278, 256], width: 520 },
-  don: { name: 'weather-station', ground: 'soil', middle: [290, 165], width: 440 },
   numune: { name: 'soil-auger', ground: 'sage', middle: [255, 335], width: 410 },
+}
+
+/** Views of land from a height or from the field: the slides first, with their text to the left. */
+const views: Readonly<Record<string, () => string>> = {
+  ilkbahar: drawSpring,
+  yaz: drawSummer,
+  guz: drawAutumn,
+  kis: drawFrostNight,
+  don: drawFrostBlossom,
 }
 
 const portraits: Readonly<Record<string, Portrait>> = {
@@ -81,18 +84,19 @@ const portraits: Readonly<Record<string, Portrait>> = {
   },
 }
 
+const only = process.argv.slice(2)
 await mkdir(folder, { recursive: true })
-for (const [name, scene] of Object.entries(slides))
-  await write(name, drawLandscape({ ...scene, width: 1920, height: 1080, zoom: 1 }, 'light'))
 for (const [name, scene] of Object.entries(cards))
   await write(name, drawLandscape({ ...scene, ...CARD, zoom: 1.3 }, 'light'))
 for (const [name, closeUp] of Object.entries(closeUps))
   await write(name, drawCloseUp(closeUp), CARD.width / closeUp.width)
+for (const [name, draw] of Object.entries(views)) await write(name, draw())
 for (const [name, portrait] of Object.entries(portraits))
   await write(name, drawPortrait(portrait), PORTRAIT_WIDTH / PORTRAIT.width)
 
 /** Writes a picture in the best quality within the maximum size; `scale` is pixels per unit of the drawing. */
 async function write(name: string, svg: string, scale = 1): Promise<void> {
+  if (only.length > 0 && !only.includes(name)) return
   const file = new URL(`${name}.webp`, folder).pathname
   for (const quality of QUALITIES) {
     await sharp(Buffer.from(svg), { density: 72 * scale })

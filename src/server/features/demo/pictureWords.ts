@@ -34,10 +34,6 @@ const altTexts: Readonly<Record<string, Words>> = {
     tr: 'Çizim: üzüm salkımlı bir bağ sırasının başında, kolunun ucunda üstünde su damlaları duran sarı yaprak biçimli algılayıcıyla bir ölçüm kutusu.',
     en: 'Drawing: at the end of a row of vines with grapes, a measuring box on a post holds out a yellow, leaf-shaped sensor with drops of water on it.',
   },
-  'cukurova.webp': {
-    tr: 'Çizim, yukarıdan: kanalların böldüğü ovada sarı, yeşil ve kahverengi tarlalar; ortada işaretli koyu yeşil bir parsel.',
-    en: 'Drawing from above: yellow, green and brown fields on a plain that canals divide, with one dark green parcel marked near the middle.',
-  },
   'debi.webp': {
     tr: 'Çizim: ayaklar üzerinde, akış yönü okla gösterilen mavi bir su borusu; ortasına flanşla bağlanmış ölçerin üstünde antenli, göstergeli bir kutu var.',
     en: 'Drawing: a blue water pipe on supports, an arrow showing the flow; a meter is bolted into its middle, with a box above it that has a display and an antenna.',
@@ -47,16 +43,12 @@ const altTexts: Readonly<Record<string, Words>> = {
     en: 'Drawing, close up: a yellow, leaf-shaped sensor with large drops of water on it; a measuring box beside it, and tomatoes that begin to ripen behind.',
   },
   'don.webp': {
-    tr: 'Çizim, yakından: bir hava istasyonunun direği; üstünde sarı kepçeli rüzgârölçer, yön oku ve beyaz, katmanlı sıcaklık kabı.',
-    en: 'Drawing, close up: the mast of a weather station with a wind gauge of yellow cups, a vane, and a white, layered shield for the thermometer.',
+    tr: 'Çizim: yıldızlı gecede, taç yaprakları kırağılanmış çiçekli bir kayısı dalı; dala asılı termometre eksi üç dereceye yakın.',
+    en: 'Drawing: a branch of apricot blossom on a starry night, rime on its petals; a thermometer on the branch shows nearly three degrees below zero.',
   },
   'dron.webp': {
     tr: 'Çizim, yakından: tarlanın üzerinde dört pervaneli yeşil bir dron; altından ekin sıralarına ilaç iniyor.',
     en: 'Drawing, close up: a green drone with four rotors above a field, spraying the rows of crop below.',
-  },
-  'ege.webp': {
-    tr: 'Çizim, yukarıdan: ağaçları nokta nokta görünen küçük bahçeler ve açık yeşil tarlalar; kanalın yanında bir bahçe çerçeveyle işaretli.',
-    en: 'Drawing from above: small orchards, their trees like dots, and pale green fields; beside a canal one orchard is marked with a frame.',
   },
   'etut.webp': {
     tr: 'Çizim, yakından: kesiti alınmış toprak; üstte yeşil ekin sıraları, altta üç katman, ortasında halkalarla ölçen bir sonda.',
@@ -66,6 +58,10 @@ const altTexts: Readonly<Record<string, Words>> = {
     tr: 'Çizim, yukarıdan: sıra sıra ağaçlarıyla bir narenciye bahçesi; bir parseli çerçeveyle işaretli.',
     en: 'Drawing from above: a citrus orchard with trees in rows; one parcel is marked with a frame.',
   },
+  'guz.webp': {
+    tr: 'Çizim: güneş dağların ardına inerken yukarıdan bir ova. Kızarmış bağ sıraları, zeytinlikler, sürülmüş tarlalar, aralarından kıvrılan bir ırmak; yeşermeye başlamış bir tarla işaretli.',
+    en: 'Drawing: a plain from above as the sun sinks behind mountains. Rows of red vines, olive groves, ploughed land and a winding river; one field of young green is marked.',
+  },
   'hakkimizda.webp': {
     tr: 'Çizim, yukarıdan: sarı ve yeşil tarlaların arasında, çerçeveyle işaretli, ekin sıraları görünen dar bir parsel.',
     en: 'Drawing from above: among yellow and green fields a narrow parcel with rows of crops is marked with a frame.',
@@ -73,6 +69,10 @@ const altTexts: Readonly<Record<string, Words>> = {
   'hasat.webp': {
     tr: 'Çizim: yağmur altında, içinde domates sıraları görünen bir sera. Çatının oluğundan inen boru sarı bir sayaçtan geçip yandaki havuza dökülüyor.',
     en: 'Drawing: a greenhouse in the rain, rows of tomatoes inside. A pipe leads from the gutter through a yellow meter into the pool beside it.',
+  },
+  'ilkbahar.webp': {
+    tr: 'Çizim: ilkbaharda yukarıdan bir ova. Açık yeşil tarlalar, pembe çiçekli meyve bahçeleri, kavaklar; ardında karlı dağlar. Yeşil tarlalardan biri işaretli.',
+    en: 'Drawing: a plain from above in spring. Pale green fields, orchards in pink blossom and poplars, snowy mountains behind; one of the green fields is marked.',
   },
   'izleme.webp': {
     tr: 'Çizim: dokuz tarlanın üzerinde güneş panelli bir uydu. Sarı merceğinden inen kesikli çizgiler ortadaki tarlayı çevreliyor; tarlada sararan iki leke var.',
@@ -90,17 +90,13 @@ const altTexts: Readonly<Record<string, Words>> = {
     tr: 'Çizim: kesiti açılmış toprağa dik duran, üst üste halkalı bir sonda; çevresine dalgalar yayılıyor. Başı toprağın üstünde, güneş panelli ve antenli.',
     en: 'Drawing: a ringed probe upright in soil that is cut open, waves spreading around it. Its head, with a solar panel and an antenna, stands above the ground.',
   },
-  'konya.webp': {
-    tr: 'Çizim, yukarıdan: döner sulama kollarının çizdiği yeşil, sarı ve kahverengi daire tarlalar; ortadaki çerçeveyle işaretli.',
-    en: 'Drawing from above: round green, yellow and brown fields, drawn by turning irrigation arms; the one in the middle is marked with a ring.',
+  'kis.webp': {
+    tr: 'Çizim: ayazlı, yıldızlı bir gece. Kırağı düşmüş ekin sıralarının ortasında, üstü kırağı tutmuş bir hava istasyonu eksi 6,4 dereceyi bildiriyor; ileride ışığı yanan bir ev, karlı dağlar, hilal.',
+    en: 'Drawing: a clear, freezing night. Among rows of crop white with frost a weather station covered in rime reports minus 6.4 degrees; beyond it a house with lit windows, snowy mountains and a crescent moon.',
   },
   'kopru.webp': {
     tr: 'Çizim: tarlada halatlarla gerilmiş bir direk; tepesinde sarı bir anten, gövdesinde kutu ve güneş paneli. Noktalı çizgiler anteni çevredeki altı küçük algılayıcıya bağlıyor.',
     en: 'Drawing: a guyed mast in a field with a yellow antenna at its top, a box and a solar panel. Dotted lines join the antenna to six small sensors around it.',
-  },
-  'menderes.webp': {
-    tr: 'Çizim, yukarıdan: küçük tarlalarla dolu ovayı boydan boya geçen, menderesler çizen ağaçlı bir ırmak; üstünde işaretli bir parsel.',
-    en: 'Drawing from above: a river lined with trees meanders right across a plain of small fields; above it one parcel is marked.',
   },
   'nem.webp': {
     tr: 'Çizim, çok yakından: toprağın alt katmanında duran sondanın ucu; çevresinde mavi ölçüm halkaları.',
@@ -145,6 +141,10 @@ const altTexts: Readonly<Record<string, Words>> = {
   'uyari.webp': {
     tr: 'Çizim, yakından: üzüm salkımlı bir bağ sırasının başında, üstünde su damlaları duran sarı yaprak biçimli bir algılayıcı.',
     en: 'Drawing, close up: at the end of a row of vines with grapes, a yellow, leaf-shaped sensor with drops of water on it.',
+  },
+  'yaz.webp': {
+    tr: 'Çizim: yaz güneşi altında yukarıdan bozkır. Dönen sulama kollarının altında yeşil daireler, aralarında sarı tarlalar, ufukta tek bir dağ; öndeki daire işaretli.',
+    en: 'Drawing: dry plains from above under the summer sun. Green circles under turning irrigation arms, yellow fields between them, one mountain on the horizon; the circle in front is marked.',
   },
 }
 

@@ -9,7 +9,7 @@ export const demoSlides = [
     ctaText: 'Ürünleri inceleyin',
     ctaLink: '/urunler',
     displayOrder: 10,
-    picture: 'cukurova.webp',
+    picture: 'ilkbahar.webp',
   },
   {
     title: 'Vanayı saat değil, kök açsın.',
@@ -17,7 +17,7 @@ export const demoSlides = [
     ctaText: 'Hassas sulamayı inceleyin',
     ctaLink: '/hizmetler/hassas-sulama',
     displayOrder: 20,
-    picture: 'konya.webp',
+    picture: 'yaz.webp',
   },
   {
     title: 'Donda susan sensör size gelmez.',
@@ -25,7 +25,7 @@ export const demoSlides = [
     ctaText: null,
     ctaLink: null,
     displayOrder: 30,
-    picture: 'menderes.webp',
+    picture: 'kis.webp',
   },
   {
     title: 'Tarlanızı anlatın, ölçüsünü konuşalım.',
@@ -33,6 +33,6 @@ export const demoSlides = [
     ctaText: 'Bize yazın',
     ctaLink: '/iletisim',
     displayOrder: 40,
-    picture: 'ege.webp',
+    picture: 'guz.webp',
   },
 ] satisfies readonly (Partial<Slide> & { picture: string })[]

@@ -1,23 +1,23 @@
 import { z } from 'zod'
+import { LOCALES } from '../constants.ts'
 import { isVisible } from '../domain/plainText.ts'
-import { assistant } from '../i18n/site/assistant.ts'
+import { chatFaults } from '../i18n/shared/messages.ts'
 import { CHAT_LIMITS, CHAT_ROLES } from './chatCalls.ts'
-
-const { refusals } = assistant
 
 const chatMessage = z.object({
   role: z.enum(CHAT_ROLES),
-  content: z.string().max(CHAT_LIMITS.characters, refusals.messageTooLong),
+  content: z.string().max(CHAT_LIMITS.characters, chatFaults.messageTooLong),
 })
 
 /** The whole conversation as the visitor's browser stores it; the last message is the new question. */
 export const chatQuestion = z.object({
   history: z
     .array(chatMessage)
-    .min(1, refusals.empty)
-    .max(CHAT_LIMITS.messages, refusals.tooManyMessages)
-    .refine((history) => history.at(-1)?.role !== 'model', refusals.lastByUser)
-    .refine((history) => history.at(-1)?.role !== 'user' || isVisible(history.at(-1)!.content), refusals.empty),
+    .min(1, chatFaults.empty)
+    .max(CHAT_LIMITS.messages, chatFaults.tooManyMessages)
+    .refine((history) => history.at(-1)?.role !== 'model', chatFaults.lastByUser)
+    .refine((history) => history.at(-1)?.role !== 'user' || isVisible(history.at(-1)!.content), chatFaults.empty),
+  locale: z.enum(LOCALES).optional().meta({ description: 'Language of the answer; by default `tr`.' }),
 })
 
 /** A suggested question. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOCALES } from '../constants.ts'
 import { messages, REPLY_MAX_LENGTH } from '../resources/messages.ts'
 import { longText } from '../schema/fieldTypes.ts'
 import { schemaOf } from '../schema/schemas.ts'
@@ -14,6 +15,7 @@ export const contactForm = z.object({
   phoneNumber: schemaOf(phoneNumber).optional(),
   subject: schemaOf(subject),
   message: schemaOf(message),
+  locale: z.enum(LOCALES).optional().meta({ description: 'Language of the sender; by default `tr`.' }),
   /** Version of the privacy notice that was shown with the form. */
   noticeVersion: schemaOf(noticeVersion).optional().catch(null),
   [HONEYPOT]: z.unknown().optional(),

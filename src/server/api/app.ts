@@ -55,7 +55,7 @@ import {
   respondInFull,
 } from '../platform/http/httpServer.ts'
 import { healthRoutes, metricsRoutes } from '../platform/http/operationsRoutes.ts'
-import { refused, refuseUnknownPaths, sendProblem } from '../platform/http/problems.ts'
+import { refused, refuseUnknownLocales, refuseUnknownPaths, sendProblem } from '../platform/http/problems.ts'
 import { securityHeadersOf } from '../platform/http/securityHeaders.ts'
 import { numberRequests, observeRequests } from '../platform/observability/log.ts'
 import { createMetrics, measureProcess } from '../platform/observability/metrics.ts'
@@ -237,6 +237,7 @@ async function apiRoutes(
   app.addHook('onRequest', limits.api)
   limitBodyRate(app, limits)
   guardAccess(app, sessions, createApiKeys(auth))
+  refuseUnknownLocales(app)
   const siteName = () => readSiteName(db, settings)
   describeApi(app, siteName)
   await app.register(docsRoutes)

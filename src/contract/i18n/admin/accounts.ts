@@ -1,5 +1,6 @@
 import type { Locale } from '../../constants.ts'
 import { account } from '../shared/messages.ts'
+import { account as english } from '../shared/messagesEnglish.ts'
 import { eposta } from './phrases.ts'
 
 type ServersOwn = 'passwordLinkSent' | 'passwordReset' | 'emailChanged' | 'othersSignedOut'
@@ -109,7 +110,7 @@ const en: typeof tr = {
     lead: 'Type your e-mail address, and we will send you a link to choose a new password.',
     send: 'Send link',
     sending: 'Sending…',
-    sent: 'If there is an account with this address, a link to a new password was sent. It is valid for 30 minutes.',
+    sent: english.passwordLinkSent,
     look: 'If it does not arrive within a few minutes, check your spam folder too.',
     noMail: 'This site sends no e-mail. Whoever runs the server chooses a new password there, with this command:',
     notOffered: 'Passwords cannot be reset by e-mail on this site. Ask whoever runs the server.',
@@ -123,7 +124,7 @@ const en: typeof tr = {
     lead: 'Saving it ends every open session of your account.',
     save: 'Save password',
     saving: 'Saving…',
-    done: 'Your new password was saved. You can sign in with it now.',
+    done: english.passwordReset,
     failed: 'Something went wrong while saving the password. Please try again.',
     askAnew: 'Ask for a new link',
     askInviter: 'Ask whoever invited you for a new link.',
@@ -134,7 +135,7 @@ const en: typeof tr = {
     lead: 'Once you confirm it, you sign in with this new address.',
     confirm: 'Confirm address',
     confirming: 'Confirming…',
-    done: 'Your e-mail address was changed. You can sign in with the new one now.',
+    done: english.emailChanged,
     failed: 'Something went wrong while confirming the address. Please try again.',
   },
   email: {
@@ -163,7 +164,7 @@ const en: typeof tr = {
     endOthers: 'End all other sessions',
     confirmOthers: 'End every session but this one?',
     ended: 'The session was ended.',
-    othersEnded: 'All other sessions were ended.',
+    othersEnded: english.othersSignedOut,
     failed: 'The session could not be ended. Please try again.',
     loadFailed: 'The sessions could not be loaded.',
   },

@@ -9,7 +9,6 @@ export const backupTexts = {
     `Yedek geri yüklendi. Önceki içerik ${keptAs} adıyla yedeklendi. Herkesin yeniden giriş yapması gerekiyor.`,
   leftOut: (count: number) =>
     `Yedekteki ${count} çizim (SVG) güvenlik denetiminden geçmediği için geri gelmedi; onu yeniden yükleyin.`,
-  maintenance: 'Sitenin bir yedeği geri yükleniyor. Bu kısa sürer; birazdan yeniden deneyin.',
   asBefore: 'Site olduğu gibi duruyor.',
   nobodyInIt: 'Bu yedekte hiç yönetici yok; geri yüklenirse kimse giriş yapamaz. Site olduğu gibi duruyor.',
   notRestored:

@@ -1,6 +1,7 @@
 import { panel } from '../../../company/words/panel.ts'
 import type { Locale } from '../../constants.ts'
 import { validation } from '../shared/messages.ts'
+import { validation as english } from '../shared/messagesEnglish.ts'
 import { drafting } from './drafting.ts'
 
 const { scheduleDays, rescheduleDays } = validation
@@ -83,8 +84,8 @@ const tr = {
 export type PostEditorTexts = typeof tr
 
 const en: PostEditorTexts = {
-  scheduleDays: 'Please choose a valid number of days (1–30) for the schedule.',
-  rescheduleDays: 'Please choose a valid number of days (1–30) for a new schedule.',
+  scheduleDays: english.scheduleDays,
+  rescheduleDays: english.rescheduleDays,
   status: {
     label: 'Status',
     all: 'All',

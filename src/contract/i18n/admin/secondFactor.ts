@@ -1,4 +1,5 @@
 import { secondFactor } from '../shared/messages.ts'
+import { secondFactor as english } from '../shared/messagesEnglish.ts'
 
 type ServersOwn = 'totpRemoved' | 'passkeyRemoved' | 'knownPasskey'
 const own: Record<ServersOwn, string> = secondFactor
@@ -140,7 +141,7 @@ const en: typeof tr = {
     added: 'The authenticator app was added; your other sessions have ended.',
     remove: 'Remove',
     removeOf: 'Remove the authenticator app',
-    removed: 'The authenticator app was removed.',
+    removed: english.totpRemoved,
   },
   passkeys: {
     title: 'Passkeys',
@@ -163,8 +164,8 @@ const en: typeof tr = {
     renamed: 'Renamed.',
     remove: 'Remove',
     removeOf: (name) => `Remove: ${name}`,
-    removed: 'The passkey was removed.',
-    known: 'This passkey is known already.',
+    removed: english.passkeyRemoved,
+    known: english.knownPasskey,
     canceled: 'No passkey was made, or it took too long. You can try again.',
     browser: 'This browser cannot use passkeys. You can add one in a recent browser.',
     elsewhere: (address) => `A passkey cannot be added at this address. Open the panel at ${address} to add one.`,

@@ -1,4 +1,5 @@
 import { secondFactor } from '../shared/messages.ts'
+import { secondFactor as english } from '../shared/messagesEnglish.ts'
 
 type ServersOwn = 'wrongCode' | 'wrongPasskey'
 const own: Record<ServersOwn, string> = secondFactor
@@ -45,8 +46,8 @@ const en: typeof tr = {
   cannot: 'This browser cannot use passkeys here. You can sign in with one of your recovery codes.',
   back: 'Back',
   required: 'Type the code.',
-  wrongCode: 'The code is wrong, too old, or was used before.',
-  wrongPasskey: 'The passkey could not be verified. Please try again.',
+  wrongCode: english.wrongCode,
+  wrongPasskey: english.wrongPasskey,
   canceled: 'The passkey was not used, or it took too long. You can try again.',
   none: 'No passkey for this site was found. You can sign in with your password.',
 }

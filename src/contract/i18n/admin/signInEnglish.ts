@@ -1,12 +1,12 @@
-import { PASSWORD_MIN_LENGTH } from '../../constants.ts'
+import { account } from '../shared/messagesEnglish.ts'
 import type { SignInTexts } from './signIn.ts'
 
 export const signInEnglish: SignInTexts = {
   account: {
-    wrongCredentials: 'Wrong e-mail or password.',
-    noToken: 'Signing in failed: no token was received.',
-    loginFailed: 'Something went wrong while signing in. Please try again.',
-    tooManyAttempts: 'Too many attempts. Please wait a little and try again.',
+    wrongCredentials: account.wrongCredentials,
+    noToken: account.noToken,
+    loginFailed: account.loginFailed,
+    tooManyAttempts: account.tooManyAttempts,
     heading: 'Administration',
     signIn: 'Sign in',
     signingIn: 'Signing in…',
@@ -25,10 +25,10 @@ export const signInEnglish: SignInTexts = {
     againLead: 'What you typed is still here. Enter your password to go on where you were.',
   },
   passwordChange: {
-    done: 'Your password was changed.',
-    differ: 'The new passwords differ.',
-    tooShort: `The new password needs at least ${PASSWORD_MIN_LENGTH} characters.`,
-    failed: 'The password could not be changed because of a server error.',
+    done: account.passwordChanged,
+    differ: account.passwordsDiffer,
+    tooShort: account.passwordTooShort,
+    failed: account.passwordChangeFailed,
     heading: 'Account',
     title: 'Change password',
     lead: 'When your password changes, every other session ends; this one stays open.',
@@ -39,6 +39,6 @@ export const signInEnglish: SignInTexts = {
     save: 'Change password',
     saving: 'Changing…',
     required: 'This field is required.',
-    wrong: 'The current password is wrong.',
+    wrong: account.wrongCurrentPassword,
   },
 }

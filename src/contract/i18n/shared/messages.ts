@@ -1,3 +1,4 @@
+import { CHAT_LIMITS } from '../../api/chatCalls.ts'
 import { PASSWORD_MIN_LENGTH } from '../../constants.ts'
 
 /** Messages of login and account; their wording is fixed. */
@@ -41,6 +42,14 @@ export const limited = {
   search: 'Kısa sürede çok sayıda arama yapıldı. Lütfen biraz bekleyip tekrar deneyin.',
   uploads: 'Kısa sürede çok sayıda dosya yüklendi. Lütfen bir süre sonra tekrar deneyin.',
   testMail: 'Kısa sürede çok sayıda deneme e-postası istendi. Lütfen bir süre sonra tekrar deneyin.',
+} as const
+
+/** Validation errors of a question to the assistant, in Turkish. */
+export const chatFaults = {
+  tooManyMessages: `Bir konuşmada en fazla ${CHAT_LIMITS.messages} mesaj olabilir.`,
+  messageTooLong: `Bir mesaj en fazla ${CHAT_LIMITS.characters.toLocaleString('tr')} karakter olabilir.`,
+  lastByUser: 'Konuşmanın son mesajı sizin olmalı.',
+  empty: 'Lütfen bir soru yazın.',
 } as const
 
 /** Validation error of the search for a person's data, in Turkish. */
@@ -110,6 +119,7 @@ export const problems = {
     `Bu görsel ${uses} yerde kullanılıyor. Silmeden önce oradan kaldırın ya da yerine başka bir görsel yükleyin.`,
   pictureIsThere: 'Bu görsel yeniden yüklenmiş; kitaplıkta zaten duruyor.',
   tooMany: 'Çok fazla istek gönderildi. Lütfen biraz bekleyip tekrar deneyin.',
+  maintenance: 'Sitenin bir yedeği geri yükleniyor. Bu kısa sürer; birazdan yeniden deneyin.',
   unexpected: 'Beklenmeyen bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
   unavailable: 'Hizmet şu anda kullanılamıyor. Lütfen biraz sonra tekrar deneyin.',
 } as const

@@ -1,5 +1,3 @@
-import { CHAT_LIMITS } from '../../api/chatCalls.ts'
-
 const inTurn = new Intl.ListFormat('tr', { type: 'conjunction' })
 
 /** Texts of the assistant about itself and the site, in Turkish. */
@@ -56,13 +54,6 @@ export const assistant = {
     spent:
       'Bugün çok sayıda soru geldiği için yanıtı kendim yazamıyorum, doğrudan sayfalarımızdan aktarıyorum. Yeterli olmazsa iletişim formundan bize yazın.',
     silent: 'Şu anda yanıtı kendim yazamıyorum, doğrudan sayfalarımızdan aktarıyorum.',
-  },
-
-  refusals: {
-    tooManyMessages: `Bir konuşmada en fazla ${CHAT_LIMITS.messages} mesaj olabilir.`,
-    messageTooLong: `Bir mesaj en fazla ${CHAT_LIMITS.characters.toLocaleString('tr')} karakter olabilir.`,
-    lastByUser: 'Konuşmanın son mesajı sizin olmalı.',
-    empty: 'Lütfen bir soru yazın.',
   },
 }
 

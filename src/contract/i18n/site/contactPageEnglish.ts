@@ -1,3 +1,4 @@
+import { faults } from '../shared/messagesEnglish.ts'
 import type { ContactPageTexts } from './contactPage.ts'
 
 /** Texts of /iletisim in English, loaded on demand. */
@@ -14,11 +15,7 @@ const contactPageEnglish: ContactPageTexts = {
   sent: 'Your message was sent.',
   another: 'Write another message',
   failed: 'The message could not be sent.',
-  faults: {
-    required: 'This field is required.',
-    email: 'Enter a valid e-mail address.',
-    phone: 'Enter a valid telephone number.',
-  },
+  faults,
   facts: {
     title: 'Contact details',
     phone: 'Telephone',

@@ -4,6 +4,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { covers, keyAccessOf } from '../../../contract/api/keyAccess.ts'
 import { secondFactorProblem } from '../../../contract/api/secondFactor.ts'
+import { LOCALES } from '../../../contract/constants.ts'
 import { type Access, isOpen, needsRecentSignIn } from '../../../contract/schema/endpoint.ts'
 import { bodyLimits } from '../../platform/http/bodies.ts'
 import { zodCompilers } from '../../platform/http/httpServer.ts'
@@ -19,7 +20,7 @@ Limits of a body: ${kB(form)} and ${form.fields} fields, counting names at all l
 
 Signing in returns a token, which is sent with each call as \`Authorization: Bearer …\`. A program uses an API key with read or write access to content instead, in the same header.
 
-Every error is a problem (RFC 9457) with a Turkish sentence for people in \`message\`, and texts under the names of the fields in \`errors\`.
+Every error is a problem (RFC 9457) with a sentence for people in \`message\`, Turkish unless \`locale\` is \`en\`, and texts under the names of the fields in \`errors\`.
 
 An update may name the revision that it changes, by \`If-Match\` with the record's \`ETag\` or by the \`updatedAt\` that was read; if the record has changed since, it is refused with 409.
 
@@ -84,6 +85,15 @@ const PARAMS: Record<string, z.ZodType> = {
   idOrSlug: z.string().meta({ description: 'Id or slug of a record.', examples: ['ornek-adres'] }),
 }
 
+/** The query of an open route, which has `locale`. */
+function queryOf({ config, schema }: Described): { querystring?: z.ZodObject } {
+  if (!config?.access || !isOpen(config.access) || schema?.hide) return {}
+  const query = (schema?.querystring as z.ZodObject | undefined) ?? z.object({})
+  return { querystring: 'locale' in query.shape ? query : query.extend({ locale }) }
+}
+
+const locale = z.enum(LOCALES).optional().meta({ description: 'Language of messages; by default `tr`.' })
+
 /** The parts of a route that are described. */
 export type Described = Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'>
 
@@ -114,7 +124,11 @@ export async function describeRoutes(routes: readonly Described[]) {
     },
   })
   for (const { schema, ...route } of routes)
-    app.route({ ...route, schema: { ...paramsIn(route.url), ...schema }, handler: () => {} })
+    app.route({
+      ...route,
+      schema: { ...paramsIn(route.url), ...schema, ...queryOf({ ...route, schema }) },
+      handler: () => {},
+    })
   await app.ready()
   try {
     return app.swagger()

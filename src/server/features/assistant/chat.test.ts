@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemo } from '../../../../tests/helpers/demoContent.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { CHAT_LIMITS, type ChatMessage } from '../../../contract/api/chatCalls.ts'
-import { limited } from '../../../contract/i18n/shared/messages.ts'
+import { chatFaults, limited } from '../../../contract/i18n/shared/messages.ts'
 import { assistant } from '../../../contract/i18n/site/assistant.ts'
 import { demoPageTexts } from '../demo/texts/pages.ts'
 
-const { replies, refusals } = assistant
+const { replies } = assistant
 const user = (content: string): ChatMessage => ({ role: 'user', content })
 const model = (content: string): ChatMessage => ({ role: 'model', content })
 
@@ -217,11 +217,11 @@ describe.each(dialects)('assistant without a model, on %s', (dialect) => {
 
   test.each<[string, unknown, string]>([
     ['no history', {}, 'Bu alan zorunludur.'],
-    ['an empty history', { history: [] }, refusals.empty],
-    ['a blank question', { history: [user(' \n ')] }, refusals.empty],
-    ['a last message by the model', { history: [user('a'), model('b')] }, refusals.lastByUser],
-    ['too many messages', { history: Array(41).fill(user('a')) }, refusals.tooManyMessages],
-    ['too long a message', { history: [model('a'.repeat(4001)), user('b')] }, refusals.messageTooLong],
+    ['an empty history', { history: [] }, chatFaults.empty],
+    ['a blank question', { history: [user(' \n ')] }, chatFaults.empty],
+    ['a last message by the model', { history: [user('a'), model('b')] }, chatFaults.lastByUser],
+    ['too many messages', { history: Array(41).fill(user('a')) }, chatFaults.tooManyMessages],
+    ['too long a message', { history: [model('a'.repeat(4001)), user('b')] }, chatFaults.messageTooLong],
     ['an unknown role', { history: [{ role: 'system', content: 'a' }] }, 'Listedeki seçeneklerden birini seçin.'],
     ['no text', { history: [{ role: 'user' }] }, 'Bu alan zorunludur.'],
   ])('refuses %s with a message', async (_, body, sentence) => {

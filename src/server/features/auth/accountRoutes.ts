@@ -14,10 +14,12 @@ import {
 import { accountMail } from '../../../contract/i18n/admin/accountMail.ts'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { account } from '../../../contract/i18n/shared/messages.ts'
+import { translateMessage } from '../../../contract/i18n/shared/translate.ts'
 import { problem } from '../../../contract/problem.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { actorOf, at, type ZodRoutes } from '../../platform/http/access.ts'
+import { localeOf } from '../../platform/http/locale.ts'
 import { afterResponse, refused } from '../../platform/http/problems.ts'
 import { canSendEmail } from '../../platform/mail/mailSettings.ts'
 import { recordAudit } from '../auditLog/auditLog.ts'
@@ -64,7 +66,9 @@ export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { 
     },
     handler: async (request, reply) => {
       await emailPasswordLink(context, request, reply, emailKey(request.body.email))
-      return reply.code(202).send({ message: account.passwordLinkSent, canMail: await canSendEmail(context) })
+      return reply
+        .code(202)
+        .send({ message: say(request, account.passwordLinkSent), canMail: await canSendEmail(context) })
     },
   })
 
@@ -96,7 +100,7 @@ export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { 
         throw refused.invalid({ token: [account.linkEnded] })
       // A known device has its own budget of attempts: strangers who guess do not lock out the owner of the mailbox.
       await rememberDevice(context, reply, accountEmail)
-      return { message: account.passwordReset }
+      return { message: say(request, account.passwordReset) }
     },
   })
 
@@ -129,10 +133,13 @@ export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { 
     },
     handler: async (request) => {
       await confirmEmail(context, request, request.body.token)
-      return { message: account.emailChanged }
+      return { message: say(request, account.emailChanged) }
     },
   })
 }
+
+/** A message in the language of the request. */
+const say = (request: FastifyRequest, message: string): string => translateMessage(message, localeOf(request))
 
 /**
  * Queues an email with a link, for any address: its template looks up the account. In a flood of requests only emails

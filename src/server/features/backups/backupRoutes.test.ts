@@ -13,6 +13,7 @@ import { ADMIN } from '../../../../tests/helpers/siteServer.ts'
 import { isSlow } from '../../../../tests/helpers/slowTests.ts'
 import { createTestApp, databases, type dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
+import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { tryWithLock } from '../../platform/db/locks.ts'
 import { addAdministrator } from '../auth/administrators.ts'
 import { storeFile } from '../media/uploads.ts'
@@ -371,7 +372,7 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
       during.push([page.statusCode, page.headers['retry-after'], page.headers['content-type']])
     }
     const restored = await putBack(site, name)
-    const refused = [503, '5', backupTexts.maintenance]
+    const refused = [503, '5', problems.maintenance]
     expect(during).toEqual([
       refused,
       refused,

@@ -2,7 +2,6 @@ import { METHODS, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyInstance, FastifySchemaCompiler, FastifyServerOptions } from 'fastify'
 import type { z } from 'zod'
-import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { reportsNestedPaths } from '../../../contract/problem.ts'
 import { API_ROOT } from './access.ts'
@@ -53,7 +52,7 @@ export function respondInFull(app: FastifyInstance, headers: Record<string, stri
 export function respondDuringMaintenance(app: FastifyInstance, maintenance: { readonly isActive: boolean }) {
   app.addHook('onRequest', async ({ url, routeOptions }) => {
     if (maintenance.isActive && url.startsWith(`${API_ROOT}/`) && !routeOptions.url?.endsWith('/health'))
-      throw refused.unavailable(backupTexts.maintenance)
+      throw refused.unavailable(problems.maintenance)
   })
   app.addHook('onSend', async (_request, reply) => {
     if (!maintenance.isActive || !String(reply.getHeader('content-type')).startsWith('text/html')) return

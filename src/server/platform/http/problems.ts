@@ -1,11 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { problems, secondFactor } from '../../../contract/i18n/shared/messages.ts'
+import type { Locale } from '../../../contract/constants.ts'
+import { problems, secondFactor, validation } from '../../../contract/i18n/shared/messages.ts'
+import { translateMessage } from '../../../contract/i18n/shared/translate.ts'
 import { type FieldErrors, fieldErrorsOf, type Problem } from '../../../contract/problem.ts'
-import { open } from '../../../contract/schema/endpoint.ts'
+import { isOpen, open } from '../../../contract/schema/endpoint.ts'
 import { isUnreachable } from '../db/errors.ts'
 import { redactUrl } from '../observability/log.ts'
+import { isLocale, localeInQuery, localeOf } from './locale.ts'
 
 /** An error response: thrown anywhere below a route, sent by `sendProblem` as problem+json (RFC 9457). */
 export class Refused extends Error {
@@ -59,16 +62,25 @@ const MESSAGES: Record<number, string> = {
   503: problems.unavailable,
 }
 
-export const problemOf = (status: number, message: string, errors?: FieldErrors): Problem => ({
-  type: 'about:blank',
-  title: TITLES[status] ?? 'Error',
-  status,
-  detail: message,
-  message,
-  ...(errors && { errors }),
-})
+/** Body of an error response in a language; messages are Turkish here. */
+export function problemOf(status: number, turkish: string, errors?: FieldErrors, locale: Locale = 'tr'): Problem {
+  const message = translateMessage(turkish, locale)
+  return {
+    type: 'about:blank',
+    title: TITLES[status] ?? 'Error',
+    status,
+    detail: message,
+    message,
+    ...(errors && { errors: translated(errors, locale) }),
+  }
+}
 
-/** Error handler: responds to any error. An unexpected one is logged with its stack and not described to the client. */
+const translated = (errors: FieldErrors, locale: Locale): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, texts]) => [name, texts.map((text) => translateMessage(text, locale))]),
+  )
+
+/** Error handler: responds to any error, in the language of the request. An unexpected one is logged with its stack and not described to the client. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, message, errors, headers, extensions } = refusalOf(error)
   if (status >= 500 && (!(error instanceof Refused) || error.cause !== undefined))
@@ -77,7 +89,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .code(status)
     .headers(headers)
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify({ ...problemOf(status, message, errors), ...extensions }))
+    .send(JSON.stringify({ ...problemOf(status, message, errors, localeOf(request)), ...extensions }))
 }
 
 /** The error response for any thrown value. */
@@ -112,6 +124,16 @@ export function refuseUnknownPaths(app: FastifyInstance) {
   app.addHook('onRoute', ({ url, method }) => {
     const methods = methodsOf.get(url) ?? methodsOf.set(url, new Set()).get(url)!
     for (const each of [method].flat()) methods.add(each)
+  })
+}
+
+/** Refuses open calls with an unknown `locale` in the query (400). */
+export function refuseUnknownLocales(app: FastifyInstance) {
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config
+    const given = localeInQuery(request)
+    if (access && isOpen(access) && given !== undefined && !isLocale(given))
+      throw refused.invalid({ locale: [validation.choice] })
   })
 }
 

@@ -27,7 +27,6 @@ export type Capability =
   | 'slugHistory'
   | 'trash'
   | 'versions'
-  | 'visits'
   | 'webhooks'
 
 interface Capabilities {

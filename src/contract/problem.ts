@@ -85,4 +85,4 @@ export function fieldErrorsOf({ issues, reportsNestedPaths = false }: Findings):
 }
 
 const isWithin = ([outermost, next]: readonly PropertyKey[]): boolean =>
-  typeof next === 'number' || outermost === ENGLISH
+  typeof next === 'number' || outermost === ENGLISH || outermost === 'translation'

@@ -21,6 +21,7 @@ const samples: Record<Kind, unknown> = {
   items: [],
   relation: [3, 7],
   english: {},
+  translation: {},
 }
 
 const formats: Record<string, string> = {

@@ -39,6 +39,7 @@ export const fieldComponents: Record<Kind, FieldComponent> = {
   items: { Field: CountField, isNumeric: true },
   relation: { Field: CountField, isNumeric: true },
   english: { Field: () => null },
+  translation: { Field: () => null },
 }
 
 export function TextField({ source }: DeclaredProps) {

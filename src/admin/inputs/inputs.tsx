@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
+import { isTranslated } from '../../contract/domain/translation.ts'
 import type { Field, FieldOf, Kind } from '../../contract/schema/fieldTypes.ts'
-import { isTranslated } from '../../contract/schema/values.ts'
 import {
   ChoiceInput,
   FlagInput,
@@ -48,6 +48,7 @@ export const inputs: { [K in Kind]: FormInput<FieldOf<K>> } = {
   items: { Input: ItemsInput, column: 'main-own' },
   relation: { Input: RelationInput, column: 'side' },
   english: { Input: () => null, column: 'nowhere' },
+  translation: { Input: () => null, column: 'nowhere' },
 }
 
 /** The table pairs each type of field with an input that takes it. */

@@ -5,6 +5,7 @@ import { ADMIN_PATH } from '../../contract/constants.ts'
 import type { AdminTexts } from '../../contract/i18n/admin/admin.ts'
 import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import { type Fields, titleFieldOf } from '../../contract/schema/fields.ts'
+import { ENGLISH, type Field, TRANSLATION_FIELDS } from '../../contract/schema/fieldTypes.ts'
 import { pathNameOf, type Resource } from '../../contract/schema/resource.ts'
 import { SINGLETONS_PATH, type Singleton } from '../../contract/schema/singleton.ts'
 import type { FormMessages } from '../../contract/schema/translations.ts'
@@ -172,10 +173,31 @@ export function useFormDefinition(): FormDefinition & {
   if (singleton) {
     const { key, fields, page } = singleton
     const texts = singletonTexts(singleton, language)
-    return { name: key, fields, title: texts.title, texts, page }
+    return { name: key, fields: withoutStates(fields), title: texts.title, texts, page }
   }
   if (!options) throw new Error('There is no resource and no singleton around this component')
   const { name, fields, extraInput, page } = options.resource
   const texts = resourceTexts(options.resource, language)
-  return { name, fields, extraInput, title: texts.one, texts, listPath: pathsOf(options).list, page }
+  const listPath = pathsOf(options).list
+  return {
+    name,
+    fields: 'translation' in fields ? inTurkish(withoutStates(fields)) : fields,
+    extraInput,
+    title: texts.one,
+    texts,
+    listPath,
+    page,
+  }
 }
+
+const withoutStates = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !TRANSLATION_FIELDS.includes(name)))
+
+/** The forms of records have no inputs for English texts yet; the API keeps those that a save leaves out. */
+const inTurkish = ({ [ENGLISH]: _, ...fields }: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { translated: __, ...field }]: [string, Field & { translated?: unknown }]) => [
+      name,
+      'fields' in field ? { ...field, fields: inTurkish(field.fields) } : field,
+    ]),
+  ) as Fields

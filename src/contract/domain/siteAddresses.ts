@@ -36,6 +36,21 @@ export const SITE_ADDRESSES: readonly string[] = [
   'featured',
 ]
 
+/** The same for the owner's pages below `/en`. */
+export const ENGLISH_SITE_ADDRESSES: readonly string[] = [
+  'products',
+  'services',
+  'references',
+  'blog',
+  'about',
+  'sustainability',
+  'contact',
+  'privacy',
+  'preview',
+  'search',
+  'rss.xml',
+]
+
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Whether a path segment may be the address of an owner's page; no other segment is looked up. */

@@ -58,7 +58,7 @@ export const documents = defineResource({
   icon: 'download',
   translations,
   fields: {
-    title: text({ isRequired: true, listed: true, searched: true, maxLength: 200 }),
+    title: text({ isRequired: true, listed: true, searched: true, maxLength: 200, translated: true }),
     fileUrl: file({ isRequired: true, upload: 'POST /files/upload-document' }),
     language: choice(LOCALES, { listed: true }),
     productIds: relation({ to: products.name, listed: true }),

@@ -1,5 +1,5 @@
 import { PREVIEW_PATH } from '../api/previews.ts'
-import { SITE_ADDRESSES } from '../domain/siteAddresses.ts'
+import { ENGLISH_SITE_ADDRESSES, SITE_ADDRESSES } from '../domain/siteAddresses.ts'
 import { open } from '../schema/endpoint.ts'
 import { hideable, shared } from '../schema/fieldGroups.ts'
 import { choice, image, markdown, slug, text } from '../schema/fieldTypes.ts'
@@ -44,11 +44,16 @@ export const pages = defineResource({
   page: '',
   translations,
   fields: {
-    title: text({ isRequired: true, listed: true, searched: true, maxLength: 200 }),
-    content: markdown({ isRequired: true, searched: true }),
+    title: text({ isRequired: true, listed: true, searched: true, maxLength: 200, translated: true }),
+    content: markdown({ isRequired: true, searched: true, translated: true }),
     imageUrl: image({ describes: true, listed: true, upload: UPLOAD }),
     place: choice(PAGE_PLACES, { listed: true, initial: 'none' }),
-    slug: slug({ from: 'title', reserved: SITE_ADDRESSES }),
+    slug: slug({
+      from: 'title',
+      reserved: SITE_ADDRESSES,
+      englishReserved: ENGLISH_SITE_ADDRESSES,
+      translated: true,
+    }),
     ...hideable,
     ...shared({ title: ['title'], description: ['content'], upload: UPLOAD }),
   },

@@ -39,8 +39,8 @@ export const people = defineResource({
   translations,
   fields: {
     name: text({ isRequired: true, listed: true, searched: true, maxLength: 120 }),
-    role: text({ listed: true, searched: true, maxLength: 120 }),
-    text: longText({ searched: true, maxLength: 1000 }),
+    role: text({ listed: true, searched: true, maxLength: 120, translated: true }),
+    text: longText({ searched: true, maxLength: 1000, translated: true }),
     imageUrl: image({ listed: true, upload: 'POST /files/upload-person-image' }),
     ...ordered,
   },

@@ -1,6 +1,6 @@
 import { type Access, keyed } from '../schema/endpoint.ts'
 import { choice, fraction, image, integer, text } from '../schema/fieldTypes.ts'
-import { type Derived, defineResource, type RecordOf } from '../schema/resource.ts'
+import { type Derived, defineResourceWithoutStates, type RecordOf } from '../schema/resource.ts'
 import type { InEachLocale, ResourceTranslation } from '../schema/translations.ts'
 
 /** Whether a record or singleton uses a picture. */
@@ -72,7 +72,7 @@ export const PICTURE_TYPES = [
  * Media library: every uploaded picture once, with its texts. Pictures are created by uploads only, and are not content:
  * content refers to them by URL.
  */
-export const pictures = defineResource({
+export const pictures = defineResourceWithoutStates({
   name: 'pictures',
   icon: 'image',
   translations,

@@ -90,14 +90,14 @@ export const posts = defineResource({
   page: '/blog',
   translations,
   fields: {
-    title: text({ isRequired: true, listed: true, searched: true }),
-    content: markdown({ isRequired: true, searched: true }),
-    excerpt: longText({ searched: true, maxLength: 500 }),
+    title: text({ isRequired: true, listed: true, searched: true, translated: true }),
+    content: markdown({ isRequired: true, searched: true, translated: true }),
+    excerpt: longText({ searched: true, maxLength: 500, translated: true }),
     author: text({ listed: true }),
     coverImageUrl: image({ describes: true, listed: true, upload: 'POST /files/upload-blog-image', alias: 'imageUrl' }),
     serviceIds: relation({ to: services.name, heavy: true }),
     productIds: relation({ to: products.name, heavy: true }),
-    slug: slug({ from: 'title' }),
+    slug: slug({ from: 'title', translated: true }),
     ...shared({
       title: ['title'],
       description: ['excerpt', 'content'],

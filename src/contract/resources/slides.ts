@@ -46,10 +46,10 @@ export const slides = defineResource({
   panelPath: 'settings/homepage',
   translations,
   fields: {
-    title: text({ isRequired: true, listed: true, searched: true }),
-    subtitle: text({ searched: true, maxLength: 500 }),
+    title: text({ isRequired: true, listed: true, searched: true, translated: true }),
+    subtitle: text({ searched: true, maxLength: 500, translated: true }),
     imageUrl: image({ isRequired: true, listed: true, upload: 'POST /files/upload-slide-image' }),
-    ctaText: text({ maxLength: 60 }),
+    ctaText: text({ maxLength: 60, translated: true }),
     ctaLink: text({ format: 'link', maxLength: 2000 }),
     displayOrder: order({ listed: true, step: SLIDE_ORDER_STEP }),
   },

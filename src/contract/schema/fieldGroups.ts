@@ -33,10 +33,11 @@ export const shared = <const U extends Endpoint>(from: {
   /** Upload endpoint of the OG image. */
   upload: U
 }) => ({
-  seoTitle: text({ maxLength: 200, heavy: true, derivedFrom: from.title }),
+  seoTitle: text({ maxLength: 200, heavy: true, derivedFrom: from.title, translated: true }),
   seoDescription: longText({
     maxLength: 500,
     heavy: true,
+    translated: true,
     derivedFrom: from.description,
     ...(from.summary && { derivedBy: from.summary }),
   }),

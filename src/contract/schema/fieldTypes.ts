@@ -31,7 +31,7 @@ interface AnyField {
   isRequired: boolean
   /** Shown in the panel's list. */
   listed?: boolean
-  /** Lists can be filtered by a value of the field, if its type does not already imply it. */
+  /** Whether lists can be filtered by a value of the field; the type decides by default. */
   filtered?: boolean
   /** Included in the search text. */
   searched?: boolean
@@ -53,8 +53,11 @@ interface Written {
 }
 
 interface Translated {
-  /** Has an English value under the same name in `en`; a missing or empty one falls back to Turkish. */
-  translated?: true
+  /**
+   * Has an English value under the same name in `en`. `'needed'`: where there is a Turkish value, the record exists in
+   * English only with an English one, as with required fields.
+   */
+  translated?: true | 'needed'
 }
 
 type None = Record<never, never>
@@ -64,12 +67,15 @@ interface Options {
   text: Written & Translated & { format?: Format }
   longText: Written & Translated
   markdown: Written & Translated
-  slug: Written & {
-    /** Text field from which a missing slug is generated. */
-    from: string
-    /** Addresses that no record gets: a 409 if one is given. */
-    reserved?: readonly string[]
-  }
+  slug: Written &
+    Translated & {
+      /** Text field from which a missing slug is generated. */
+      from: string
+      /** Addresses that no record gets: a 409 if one is given. */
+      reserved?: readonly string[]
+      /** The same for English addresses. */
+      englishReserved?: readonly string[]
+    }
   flag: {
     /** Visitors see no row in which the flag is set. */
     hides?: boolean
@@ -106,7 +112,7 @@ interface Options {
     isOpen?: true
   }
   icon: None
-  specs: None
+  specs: Translated
   time: None
   items: {
     fields: Readonly<Record<string, Field>>
@@ -128,6 +134,8 @@ interface Options {
   }
   /** The translated fields. Never declared by hand: `withEnglish` below adds it to fields of which one is `translated`. */
   english: { fields: Readonly<Record<string, Field>> }
+  /** States of the English texts (`domain/translation.ts`). Never declared by hand: see `withTranslation`. */
+  translation: None
 }
 
 type Hints<F extends Field, Own extends keyof F = never> = Partial<
@@ -166,8 +174,12 @@ export const markdown = <const H extends Hints<MarkdownField, 'isRequired' | 'ma
 ) => field('markdown', hints, { maxLength: 100_000, heavy: true } as const)
 
 /** The record's segment of its public address. Never digits only (that is an id), never a reserved word. */
-export const slug = <const H extends Hints<SlugField, 'maxLength' | 'reserved'> & Pick<SlugField, 'from'>>(hints: H) =>
-  field('slug', hints, { maxLength: 120 })
+export const slug = <
+  const H extends Hints<SlugField, 'maxLength' | 'reserved' | 'englishReserved' | 'translated'> &
+    Pick<SlugField, 'from'>,
+>(
+  hints: H,
+) => field('slug', hints, { maxLength: 120 })
 
 /** Yes or no; no by default. */
 export const flag = <const H extends Hints<FieldOf<'flag'>, 'hides' | 'audited'>>(hints = {} as H) =>
@@ -215,7 +227,8 @@ export const choice = <
 export const icon = <const H extends Hints<IconField>>(hints = {} as H) => field('icon', hints, {})
 
 /** Technical specifications as ordered pairs of name and value: see `specKeyOf` for names that are integers. */
-export const specs = <const H extends Hints<FieldOf<'specs'>>>(hints = {} as H) => field('specs', hints, {})
+export const specs = <const H extends Hints<FieldOf<'specs'>, 'translated'>>(hints = {} as H) =>
+  field('specs', hints, {})
 
 /** A time: ISO 8601 in UTC. */
 export const time = <const H extends Hints<FieldOf<'time'>, 'isRequired' | 'filtered'>>(hints = {} as H) =>
@@ -226,7 +239,10 @@ export const relation = <const H extends Hints<RelationField> & Pick<RelationFie
   field('relation', hints, { max: MANY })
 
 /** Fields of an item: without the types that only records can have. */
-type Part = Exclude<Field, ItemsField | RelationField | EnglishField | FieldOf<'specs'> | SlugField | OrderField>
+type Part = Exclude<
+  Field,
+  ItemsField | RelationField | EnglishField | FieldOf<'translation'> | FieldOf<'specs'> | SlugField | OrderField
+>
 
 /** Default maximum number of items. */
 const MANY = 50
@@ -249,7 +265,9 @@ export const items = <
 
 type Declared = Readonly<Record<string, Field>>
 
-type TranslatedIn<F> = { [N in keyof F as F[N] extends { translated: true } ? N : never]: F[N] }
+type TranslatedIn<F> = {
+  [N in keyof F as F[N] extends { translated: true | 'needed' } ? N : never]: F[N]
+}
 
 /** The fields, plus `en` if any of them is translated. */
 export type WithEnglish<F> = keyof TranslatedIn<F> extends never
@@ -267,4 +285,38 @@ export function withEnglish<const F extends Declared>(fields: F): WithEnglish<F>
   const english: EnglishField = { kind: 'english', isRequired: false, fields: Object.fromEntries(translated) }
   if (translated.some(([, { heavy }]) => heavy)) english.heavy = true
   return { ...fields, [ENGLISH]: english } as unknown as WithEnglish<F>
+}
+
+/** States of a record's translation. */
+export const TRANSLATION_STATES = ['missing', 'partial', 'outdated', 'current'] as const
+export type TranslationState = (typeof TRANSLATION_STATES)[number]
+
+/** Fields of a translated resource besides `en`, which the server keeps up to date. */
+const translationFields = {
+  translation: field('translation', { readOnly: true } as const, {}),
+  translationState: { ...choice(TRANSLATION_STATES, { initial: 'missing', readOnly: true }), filtered: false },
+  /** Whether the record has all texts without which it does not exist in English. */
+  isInEnglish: { ...flag({ readOnly: true }), filtered: false },
+}
+
+/** Names of the fields that `withTranslation` adds. */
+export const TRANSLATION_FIELDS: readonly string[] = Object.keys(translationFields)
+
+export type WithTranslation<F> = keyof TranslatedIn<F> extends never ? F : WithEnglish<F> & typeof translationFields
+
+/** Adds the fields of a translated resource if any field is translated. */
+export function withTranslation<const F extends Declared>(fields: F): WithTranslation<F> {
+  const all = withEnglish<F>(fields)
+  return (ENGLISH in all ? { ...all, ...translationFields } : all) as unknown as WithTranslation<F>
+}
+
+export type WithStates<F> = WithEnglish<F> & { translation?: typeof translationFields.translation }
+
+/** Adds `en` and the states of English texts to the fields of a singleton if a text is translated, also one of items. */
+export function withStates<const F extends Declared>(fields: F): WithStates<F> {
+  const isAny = Object.values(fields).some(
+    (field) => ('translated' in field && field.translated) || ('fields' in field && ENGLISH in field.fields),
+  )
+  const { translation } = translationFields
+  return { ...withEnglish<F>(fields), ...(isAny && { translation }) } as unknown as WithStates<F>
 }

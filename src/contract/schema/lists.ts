@@ -6,7 +6,7 @@ const FILTERED: readonly Kind[] = ['text', 'slug', 'flag', 'integer', 'order', '
 
 export const isSorted = ({ kind, heavy }: Pick<Field, 'kind' | 'heavy'>): boolean => SORTED.includes(kind) && !heavy
 export const isFiltered = ({ kind, heavy, filtered }: Pick<Field, 'kind' | 'heavy' | 'filtered'>): boolean =>
-  (filtered === true || FILTERED.includes(kind)) && !heavy
+  (filtered ?? FILTERED.includes(kind)) && !heavy
 
 export type Sort = [field: string, order: 'ASC' | 'DESC']
 

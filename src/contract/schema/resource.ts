@@ -1,6 +1,17 @@
+import type { ShownTranslation } from '../domain/translation.ts'
 import { type Access, endpointOf, parseEndpoint } from './endpoint.ts'
 import type { Fields } from './fields.ts'
-import { type WithEnglish, withEnglish } from './fieldTypes.ts'
+import {
+  type ENGLISH,
+  type Field,
+  TRANSLATION_FIELDS,
+  TRANSLATION_STATES,
+  type TranslationState,
+  type WithEnglish,
+  type WithTranslation,
+  withEnglish,
+  withTranslation,
+} from './fieldTypes.ts'
 import type { MenuIcon } from './icons.ts'
 import type { InEachLocale, ResourceTranslation } from './translations.ts'
 import type { ValueOf } from './values.ts'
@@ -79,6 +90,25 @@ export const defineResource = <
   const R extends Resource & { fields: F; endpoints: Endpoints<F> },
 >(
   declared: R & { fields: F },
+): Omit<R, 'fields'> & { fields: WithTranslation<F> } => {
+  const fields = withTranslation<F>(declared.fields)
+  const derived = TRANSLATION_FIELDS[0]! in fields && { ...declared.derived, [TRANSLATION_FILTER]: translationOf }
+  return { ...declared, fields, ...(derived && { derived }) }
+}
+
+/** Name of the filter of lists by the state of the English translation. */
+export const TRANSLATION_FILTER = 'translation.en'
+const translationOf: Derived = {
+  values: TRANSLATION_STATES,
+  of: ({ translation }) => (translation as { en?: { state?: TranslationState } } | undefined)?.en?.state,
+}
+
+/** Declares a resource whose English texts have no states, as `defineResource` does otherwise. */
+export const defineResourceWithoutStates = <
+  const F extends Fields,
+  const R extends Resource & { fields: F; endpoints: Endpoints<F> },
+>(
+  declared: R & { fields: F },
 ): Omit<R, 'fields'> & { fields: WithEnglish<F> } => ({ ...declared, fields: withEnglish<F>(declared.fields) })
 
 type Aliased<F extends Fields> = {
@@ -89,9 +119,15 @@ type Together<T> = { [N in keyof T]: T[N] }
 /** A row of a declared resource, as the API shows it. */
 export type RecordOf<R extends { fields: Fields }> = Together<
   { id: number; createdAt: string; updatedAt: string } & {
-    -readonly [N in keyof R['fields']]: ValueOf<R['fields'][N]>
-  } & Aliased<R['fields']>
+    -readonly [N in Exclude<keyof R['fields'], EnglishName>]: ValueOf<R['fields'][N]>
+  } & {
+    -readonly [N in Extract<keyof R['fields'], typeof ENGLISH>]?: ValueOf<R['fields'][N]>
+  } & Aliased<R['fields']> &
+    (R['fields'] extends { translation: Field } ? { translation?: ShownTranslation } : unknown)
 >
+
+/** Fields that visitors do not see. */
+type EnglishName = typeof ENGLISH | 'translation' | 'translationState' | 'isInEnglish'
 
 /**
  * A value that is derived from the fields of a row, and that lists can be filtered by. Our server finds such

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { RESERVED_SLUGS } from '../constants.ts'
+import { LOCALES, RESERVED_SLUGS } from '../constants.ts'
 import { isWithinMarkdownLimits } from '../domain/markdownLimits.ts'
 import { cleanText } from '../domain/plainText.ts'
+import { TEXT_STATES } from '../domain/translation.ts'
 import { validation } from '../i18n/shared/messages.ts'
 import { reportNestedPaths } from '../problem.ts'
 import { aliasesOf, type Fields, lightFieldsOf, writtenFieldsOf } from './fields.ts'
-import type { Field, FieldOf, Kind } from './fieldTypes.ts'
+import { ENGLISH, type Field, type FieldOf, type Kind, TRANSLATION_FIELDS, TRANSLATION_STATES } from './fieldTypes.ts'
 import { type Format, formats } from './formats.ts'
 import { ICON_IDENTIFIERS } from './icons.ts'
 import type { Singleton } from './singleton.ts'
@@ -103,10 +104,29 @@ const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
       .max(max, validation.tooManyItems(max))
       .refine((ids) => new Set(ids).size === ids.length, validation.relatedTwice),
   english: ({ fields }) => z.object(mapShape(fields, unfilled)) as z.ZodType<Values['english']>,
+  // As administrators see and give it (`ShownTranslation`); what is stored differs.
+  translation: () =>
+    z.object({
+      en: z.object({
+        state: z.enum(TRANSLATION_STATES).optional(),
+        fields: z.record(z.string(), z.enum(TEXT_STATES)),
+        sources: z.record(z.string(), z.string()).optional(),
+      }),
+    }) as z.ZodType as z.ZodType<Values['translation']>,
 }
 
-/** English values are always optional. */
-const unfilled = (field: Field) => schemaOf({ ...field, isRequired: false }).optional()
+/** English values are always optional, and null without a text. */
+const unfilled = (field: Field) => {
+  const { isRequired: _, ...optional } = field
+  const own = {
+    ...optional,
+    isRequired: false,
+    ...(field.kind === 'slug' && { reserved: field.englishReserved ?? [] }),
+  }
+  return schemaOf(own as Field)
+    .nullable()
+    .optional()
+}
 
 const limited = (maxLength: number) => z.string().overwrite(cleanText).max(maxLength)
 
@@ -185,19 +205,45 @@ const rowOf = (shape: z.ZodRawShape) => z.object({ id: z.int().positive(), ...sh
 
 export const anyRecord = z.looseObject({ updatedAt: z.iso.datetime() })
 
+/** Additional fields of a translated resource's records in responses. */
+const translatedSchemas = (fields: Fields): z.ZodRawShape =>
+  'translation' in fields
+    ? {
+        [ENGLISH]: schemaOf(fields[ENGLISH]!).optional().meta({ description: 'For administrators.' }),
+        translation: schemaOf(fields.translation!).optional().meta({ description: 'For administrators.' }),
+        locale: z.enum(LOCALES).optional().meta({ description: 'With `?locale=en`.' }),
+        fallback: z
+          .array(z.string())
+          .optional()
+          .meta({ description: 'With `?locale=en`: fields that are in Turkish.' }),
+        alternates: z
+          .object({ tr: z.string(), en: z.string().nullable() })
+          .optional()
+          .meta({ description: 'In open responses of one record: its slug in each language.' }),
+      }
+    : {}
+
+const isKept = ([name]: [string, Field]) => name === ENGLISH || TRANSLATION_FIELDS.includes(name)
+
+/** The fields that records have in responses, without those that `translatedSchemas` describes. */
+const shownFieldsOf = (fields: Fields): Fields =>
+  'translation' in fields ? Object.fromEntries(Object.entries(fields).filter((field) => !isKept(field))) : fields
+
 /** Request and response schemas of a declared resource, for validation and OpenAPI. */
 export function resourceSchemas(
   { fields }: { fields: Fields },
   { extraInput = {}, extraOutput = {} }: MoreSchemas = {},
 ): ResourceSchemas {
-  const shown = { ...aliased(fields), ...pictureSchemas(fields), ...extraOutput }
+  const shown = { ...aliased(fields), ...pictureSchemas(fields), ...translatedSchemas(fields), ...extraOutput }
   const written = writtenFieldsOf({ fields })
-  const more = { ...optional(aliased(written)), ...extraInput }
+  const shownFields = shownFieldsOf(fields)
+  const states = fields.translation && { translation: schemaOf(fields.translation).optional() }
+  const more = { ...optional(aliased(written)), ...states, ...extraInput }
   return {
     /** A row in responses. */
-    record: rowOf({ ...shapeOf(fields), ...shown }),
+    record: rowOf({ ...shapeOf(shownFields), ...shown }),
     /** A row in lists: without large fields. */
-    row: rowOf({ ...shapeOf(lightFieldsOf({ fields })), ...shown }),
+    row: rowOf({ ...shapeOf(lightFieldsOf({ fields: shownFields })), ...shown }),
     /** Input of a create. Unknown fields are dropped. */
     input: reportNestedPaths(z.object({ ...inputShapeOf(written), ...more })),
     /** Input of an update: a field that is left out is unchanged; `updatedAt` is the precondition. */
@@ -225,14 +271,22 @@ type SingletonSchemas = Record<'record' | 'shown' | 'changes', z.ZodObject>
 
 /** Request and response schemas of a declared singleton, for validation and OpenAPI. */
 export function singletonSchemas({ fields, hidden = [] }: Pick<Singleton, 'fields' | 'hidden'>): SingletonSchemas {
-  const seen = Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)))
+  const { translation, ...own } = fields
+  const seen = Object.fromEntries(Object.entries(own).filter(([name]) => !hidden.includes(name)))
   const nullable = (of: Fields) => mapShape(of, (field) => schemaOf(field).nullable())
+  const states = translation && { translation: schemaOf(translation).optional() }
+  const translated = translation && {
+    locale: z.enum(LOCALES).optional().meta({ description: 'With `?locale=en`.' }),
+    fallback: z.array(z.string()).optional().meta({ description: 'With `?locale=en`: texts that are in Turkish.' }),
+  }
   return {
     /** For the editor; every field is null until the first save. */
-    record: z.object({ ...nullable(fields), ...stamp }),
+    record: z.object({ ...nullable(own), ...states, ...stamp }),
     /** For visitors. */
-    shown: z.object({ ...nullable(seen), ...pictureSchemas(fields) }),
+    shown: z.object({ ...nullable(seen), ...pictureSchemas(own), ...translated }),
     /** Input of a save: a field that is left out is unchanged; `updatedAt` is the precondition. */
-    changes: reportNestedPaths(z.object({ ...optional(shapeOf(fields)), updatedAt: stamp.updatedAt.optional() })),
+    changes: reportNestedPaths(
+      z.object({ ...optional(shapeOf(own)), ...states, updatedAt: stamp.updatedAt.optional() }),
+    ),
   }
 }

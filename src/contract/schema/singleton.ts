@@ -1,6 +1,6 @@
 import type { Access } from './endpoint.ts'
 import type { Fields } from './fields.ts'
-import { type WithEnglish, withEnglish } from './fieldTypes.ts'
+import { type WithStates, withStates } from './fieldTypes.ts'
 import type { MenuIcon } from './icons.ts'
 import type { InEachLocale, SingletonTranslation } from './translations.ts'
 import type { ValueOf } from './values.ts'
@@ -37,7 +37,9 @@ export interface Singleton extends Appearance {
 }
 
 /** A value for every field of a singleton: its initial values (`starts.ts`). */
-export type Start<S extends { fields: Fields }> = { readonly [N in keyof S['fields']]: ValueOf<S['fields'][N]> }
+export type Start<S extends { fields: Fields }> = {
+  readonly [N in Exclude<keyof S['fields'], 'translation'>]: ValueOf<S['fields'][N]>
+}
 
 /**
  * Declares a singleton, stored under a key. Before the first save it has its initial values; without them visitors get
@@ -48,4 +50,4 @@ export const defineSingleton = <
   const S extends Singleton & { fields: F; hidden?: readonly (keyof F & string)[] },
 >(
   declared: S & { fields: F },
-): Omit<S, 'fields'> & { fields: WithEnglish<F> } => ({ ...declared, fields: withEnglish<F>(declared.fields) })
+): Omit<S, 'fields'> & { fields: WithStates<F> } => ({ ...declared, fields: withStates<F>(declared.fields) })

@@ -1,3 +1,4 @@
+import { inEnglish, isTranslated, type StoredTranslation, translatedFieldsOf } from '../domain/translation.ts'
 import { fold } from '../domain/turkish.ts'
 import { type Fields, isWritten } from './fields.ts'
 import { type ChoiceField, ENGLISH, type EnglishField, type Field, type ItemsField, type Kind } from './fieldTypes.ts'
@@ -25,7 +26,8 @@ export interface Values {
   time: string
   items: Record<string, unknown>[]
   relation: number[]
-  english: Record<string, string | null>
+  english: Record<string, string | Record<string, string> | null>
+  translation: StoredTranslation
 }
 
 /**
@@ -51,6 +53,7 @@ const initial = {
   items: [],
   relation: [],
   english: {},
+  translation: {},
 } satisfies { [K in Kind]: Values[K] | null }
 
 type Emptied = { [K in Kind]: (typeof initial)[K] extends null ? K : never }[Kind]
@@ -69,7 +72,7 @@ export type ValueOf<F extends Field> =
       : F extends { kind: ItemsField['kind']; fields: infer I extends Fields }
         ? Item<I>[]
         : F extends { kind: EnglishField['kind']; fields: infer E }
-          ? { [N in keyof E]?: string | null }
+          ? { [N in keyof E]?: (E[N] extends { kind: 'specs' } ? Record<string, string> : string) | null }
           : Values[F['kind']])
   | (F['kind'] extends Emptied
       ? F extends { isRequired: true } | { kind: 'choice'; initial: string }
@@ -109,12 +112,28 @@ export const specNameOf = (key: string): string => key.replaceAll(MARK, '')
 
 type StoredValues = Readonly<Record<string, unknown>>
 
-/** Folded search text of a record: each searched field on its own line, the title first. */
-export const searchTextOf = (fields: Fields, record: StoredValues): string =>
-  Object.keys(fields)
-    .filter((name) => fields[name]!.searched)
-    .map((name) => fold(textOf(fields, name, record)))
-    .join('\n')
+/** Between the Turkish and the English search text of a record: a form feed, which no text contains. */
+export const SEARCH_PARTS = '\f'
+
+/** Folded search text of a record: each searched field on its own line, the title first; then the same in English. */
+export function searchTextOf(fields: Fields, record: StoredValues): string {
+  const names = Object.keys(fields).filter((name) => fields[name]!.searched)
+  const linesOf = (shown: StoredValues) => names.map((name) => fold(textOf(fields, name, shown))).join('\n')
+  if (!('translation' in fields)) return linesOf(record)
+  const english = inEnglish(fields, record, (record.translation ?? {}) as StoredTranslation)
+  return [record, english].map((each) => linesOf(withoutEnglish(fields, each))).join(SEARCH_PARTS)
+}
+
+/** A record without its English values, and those of its items. */
+export const withoutEnglish = (fields: Fields, { [ENGLISH]: _, ...record }: StoredValues): StoredValues =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      const field = fields[name]
+      return field?.kind === 'items' && Array.isArray(value)
+        ? [name, (value as StoredValues[]).map((item) => withoutEnglish(field.fields, item))]
+        : [name, value]
+    }),
+  )
 
 /** Text of a field, followed by its English. */
 function textOf(fields: Fields, name: string, record: StoredValues): string {
@@ -135,13 +154,27 @@ const textOfItems = (fields: Fields, items: readonly StoredValues[]): string => 
 const plainTextOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? Object.entries(value).flat().join(' ') : String(value ?? '')
 
-/** Whether a field has a value in each language. */
-export const isTranslated = (field: Field): boolean => 'translated' in field && field.translated === true
-
-/** Stored values, overwritten by the given ones; English values that are not given stay. */
-export function withGiven(stored: StoredValues, given: StoredValues): Record<string, unknown> {
+/**
+ * Stored values, overwritten by the given ones; English values that are not given stay. Items without `en` keep the
+ * English of the stored item with the same texts, or at the same place in a list of the same length.
+ */
+export function withGiven(fields: Fields, stored: StoredValues, given: StoredValues): Record<string, unknown> {
+  const all: Record<string, unknown> = { ...stored, ...given }
+  for (const [name, field] of Object.entries(fields))
+    if (field.kind === 'items' && ENGLISH in field.fields && Array.isArray(given[name]))
+      all[name] = withEnglishOf(field.fields, (stored[name] ?? []) as StoredValues[], given[name] as StoredValues[])
   const english = given[ENGLISH]
-  const all = { ...stored, ...given }
   if (typeof english !== 'object') return all
   return { ...all, [ENGLISH]: english && { ...(stored[ENGLISH] as StoredValues | null | undefined), ...english } }
+}
+
+function withEnglishOf(fields: Fields, stored: readonly StoredValues[], given: readonly StoredValues[]) {
+  const names = translatedFieldsOf(fields).map(([name]) => name)
+  const keyOf = (item: StoredValues) => JSON.stringify(names.map((name) => plainTextOf(item[name])))
+  return given.map((item, i) => {
+    if (ENGLISH in item) return item
+    const equal =
+      stored.find((each) => keyOf(each) === keyOf(item)) ?? (stored.length === given.length ? stored[i] : undefined)
+    return equal && ENGLISH in equal ? { ...item, [ENGLISH]: equal[ENGLISH] } : item
+  })
 }

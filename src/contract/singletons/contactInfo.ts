@@ -60,7 +60,7 @@ export const contactInfo = defineSingleton({
     /** Number for messaging links, if it is not `phoneNumber`. */
     messagingNumber: text({ format: 'phone', maxLength: 40 }),
     emailAddress: text({ format: 'email', maxLength: 254 }),
-    addressText: longText({ maxLength: 500 }),
+    addressText: longText({ maxLength: 500, translated: true }),
     mapIframeUrl: text({ format: 'embed', maxLength: 2000 }),
     title: text(),
     enableContactFormNotifications: flag(),

@@ -25,7 +25,10 @@ describe.each(dialects)('administrator on %s', (dialect) => {
 
   it.each(edited)('cannot set server-controlled fields of $name', async (resource) => {
     const { create, update, remove } = resource.endpoints
-    const readOnly = Object.keys(resource.fields).filter((name) => resource.fields[name]!.readOnly)
+    // The states of English texts have a form of their own, see translation.test.ts.
+    const readOnly = Object.keys(resource.fields).filter(
+      (name) => resource.fields[name]!.readOnly && name !== 'translation',
+    )
     const forged = {
       ...Object.fromEntries(readOnly.map((name) => [name, '2001-01-01T00:00:00.000Z'])),
       ...{ id: 4711, createdAt: '2001-01-01T00:00:00.000Z', deletedAt: '2001-01-01T00:00:00.000Z' },

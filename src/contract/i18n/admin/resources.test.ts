@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { resources } from '../../resources/index.ts'
+import { TRANSLATION_FIELDS } from '../../schema/fieldTypes.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Singleton } from '../../schema/singleton.ts'
 import type { ResourceMessages } from '../../schema/translations.ts'
@@ -48,7 +49,9 @@ test.each<Resource>(Object.values(resources))(
   (resource) => {
     const { fields, endpoints } = resource
     const hasForm = Boolean(endpoints.create ?? endpoints.update)
-    const shown = Object.keys(fields).filter((field) => hasForm || fields[field]!.listed)
+    const shown = Object.keys(fields).filter(
+      (field) => (hasForm || fields[field]!.listed) && !TRANSLATION_FIELDS.includes(field),
+    )
     for (const locale of ['tr', 'en'] as const) {
       const { fields: labels } = resourceTexts(resource, locale)
       expect([locale, shown.filter((field) => !labels[field])]).toEqual([locale, []])
@@ -61,7 +64,8 @@ test.each<Singleton>(Object.values(singletons))(
   (singleton) => {
     for (const locale of ['tr', 'en'] as const) {
       const { fields: labels } = singletonTexts(singleton, locale)
-      expect([locale, Object.keys(singleton.fields).filter((field) => !labels[field])]).toEqual([locale, []])
+      const shown = Object.keys(singleton.fields).filter((field) => !TRANSLATION_FIELDS.includes(field))
+      expect([locale, shown.filter((field) => !labels[field])]).toEqual([locale, []])
     }
   },
 )

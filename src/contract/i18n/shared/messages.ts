@@ -179,6 +179,7 @@ export const validation = {
   slug: 'Adreste yalnızca küçük harf (a-z), rakam ve tire kullanın.',
   slugReserved: 'Bu adres kullanılamaz; içinde harf olan başka bir adres yazın.',
   slugOfSite: 'Bu adresi sitenin kendisi kullanıyor; başka bir adres yazın.',
+  untranslated: 'Bu alanın İngilizcesi yok; önce onu yazın ya da Türkçesiyle aynı olduğunu belirtin.',
   slugTaken: 'Bu adres başka bir kayıtta kullanılıyor.',
   imageUrl: 'Geçerli bir görsel adresi girin ya da bir görsel yükleyin.',
   imageElsewhere: 'Bu görsel başka bir sitede duruyor ve burada gösterilemez; görseli indirip buraya yükleyin.',

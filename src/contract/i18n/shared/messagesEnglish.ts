@@ -174,6 +174,7 @@ export const validation: English<typeof turkish.validation> = {
   slug: 'Use only small letters (a-z), digits and hyphens in the address.',
   slugReserved: 'This address cannot be used; choose another one that has letters.',
   slugOfSite: 'The site itself uses this address; choose another one.',
+  untranslated: 'This field has no English text. Write it first, or say that it is the same as the Turkish one.',
   slugTaken: 'Another record uses this address.',
   imageUrl: 'Enter a valid address of a picture, or upload one.',
   imageElsewhere: 'This picture is on another site and cannot be shown here; download it and upload it here.',

@@ -28,6 +28,8 @@ export interface Viewer {
   seesHidden?: boolean
   /** Only rows with these values. */
   only?: Readonly<Values>
+  /** Only rows that exist in this language, and in it; absent for the language of the content. */
+  locale?: 'en' | undefined
   /** The read is for rendering a page, which reads the data of all its pictures in one query. */
   isPage?: boolean
 }

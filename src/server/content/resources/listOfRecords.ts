@@ -1,9 +1,10 @@
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import { englishFieldsOf } from '../../../contract/domain/translation.ts'
 import { fold } from '../../../contract/domain/turkish.ts'
 import { type Fields, hidingFlagOf, orderFieldOf, placeFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { ListQuery, Sort } from '../../../contract/schema/lists.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
-import { specKeyOf, specNameOf } from '../../../contract/schema/values.ts'
+import { SEARCH_PARTS, specKeyOf, specNameOf } from '../../../contract/schema/values.ts'
 import {
   type AnyTables,
   decodeRow,
@@ -32,22 +33,33 @@ interface Records {
   where: readonly Condition[]
   /** Default order, if the query has none. */
   order?: Sort | undefined
+  /** Language in which texts are searched, sorted and filtered; absent for that of the content. */
+  locale?: 'en' | undefined
+  /** The list is for visitors, who search one language. Administrators search both. */
+  isOpen?: boolean
 }
 
 /** The list of a resource's records for a query. */
 export function listOfRecords(records: Records, { sort, range, filter = {} }: ListQuery): ListStatement<Row> {
   const { dialect, table, fields, shown = fields } = records
+  const isEnglish = records.locale === 'en' && 'translation' in fields
+  const columns = isEnglish ? englishColumns(dialect, fields) : {}
   const { q = '', ...values } = filter
   const isFeature = ([name]: [string, unknown]) => fields[name]?.kind === 'specs'
   const features = Object.entries(values).filter(isFeature)
   const words = wordsOf(q)
+  const searchText = sql.ref<string>('searchText')
+  const text =
+    'translation' in fields && (isEnglish || records.isOpen)
+      ? searchPart(dialect, isEnglish ? 'english' : 'turkish')
+      : searchText
   const [by, way] = sort ?? records.order ?? orderOf(fields)
   const search: Search | undefined =
     words.length && isSearched(fields)
       ? {
-          where: eb.and(words.map(hasWord)),
+          where: eb.and([searchText, text].flatMap((part) => words.map((word) => hasWord(part, word)))),
           ...(dialect === 'sqlite' && trigramsOf(table, words)),
-          ...(!sort && rankOf(dialect, fields, q)),
+          ...(!sort && rankOf(dialect, fields, text, q)),
         }
       : features.length
         ? { where: eb.lit(true) }
@@ -59,19 +71,45 @@ export function listOfRecords(records: Records, { sort, range, filter = {} }: Li
       ...records.where,
       ...Object.entries(values)
         .filter((value) => !isFeature(value))
-        .map(([name, value]) => hasValue(fields, name, value)),
-      ...features.map(([name, feature]) => hasFeature(name, String(feature))),
+        .map(([name, value]) =>
+          columns[name] ? eb(columns[name], 'in', [value].flat() as string[]) : hasValue(fields, name, value),
+        ),
+      ...features.map(([name, feature]) => hasFeature(columns[name] ?? sql.ref<string>(name), String(feature))),
       ...(words.length && !isSearched(fields) ? [eb.lit(false)] : []),
     ],
     sort: {
-      value: sql.ref(`${table}.${sortColumnOf(fields, by)}`),
+      value: columns[by] ? englishKey(dialect, columns[by]) : sql.ref(`${table}.${sortColumnOf(fields, by)}`),
       direction: way === 'ASC' ? 'asc' : 'desc',
-      mayBeNull: mayBeNull(fields, by),
+      mayBeNull: columns[by] !== undefined || mayBeNull(fields, by),
     },
     ...(search && { search }),
     range,
     decode: (row) => decodeRow(shown, row) as Row,
   }
+}
+
+/** The English values of translated columns; the Turkish one where there is none. */
+const englishColumns = (dialect: Dialect, fields: Fields): Record<string, RawBuilder<string>> =>
+  Object.fromEntries(
+    Object.keys(englishFieldsOf(fields)).map((name) => [
+      name,
+      sql<string>`coalesce(${english(dialect, name)}, ${sql.ref(name)})`,
+    ]),
+  )
+
+const english = (dialect: Dialect, name: string) =>
+  dialect === 'sqlite' ? sql`json_extract(en, ${`$.${name}`})` : sql`en::json ->> ${name}::text`
+
+/** Sort key of English order: without case. */
+const englishKey = (dialect: Dialect, text: RawBuilder<string>) =>
+  dialect === 'sqlite' ? sql`lower(${text})` : sql`lower(${text}) collate "C"`
+
+/** One language of the search text of a translated resource (`searchTextOf`). */
+function searchPart(dialect: Dialect, part: 'turkish' | 'english'): RawBuilder<string> {
+  const text = sql.ref('searchText')
+  if (dialect === 'postgres') return sql`split_part(${text}, ${SEARCH_PARTS}, ${sql.lit(part === 'turkish' ? 1 : 2)})`
+  const end = sql`instr(${text} || ${SEARCH_PARTS}, ${SEARCH_PARTS})`
+  return part === 'turkish' ? sql`substr(${text}, 1, ${end} - 1)` : sql`substr(${text}, ${end} + 1)`
 }
 
 /** The default order: the manual order, else newest first. */
@@ -85,14 +123,17 @@ function orderOf(fields: Fields): Sort {
 
 /** The condition on the rows that a viewer sees: allowed by the hooks and the endpoint, and not hidden. */
 export function visibleTo(
-  { isOpen, seesHidden, only = {} }: Viewer,
+  { isOpen, seesHidden, locale, only = {} }: Viewer,
   { fields }: Pick<Resource, 'fields'>,
   { visible }: Pick<Hooks, 'visible'>,
   now: Date,
 ): Condition {
   const flag = hidingFlagOf({ fields })
   return eb.and([
-    hasValues(fields, { ...(flag && isOpen && !seesHidden && { [flag]: false }) }),
+    hasValues(fields, {
+      ...(flag && isOpen && !seesHidden && { [flag]: false }),
+      ...(locale === 'en' && 'translation' in fields && { isInEnglish: true }),
+    }),
     hasValues(fields, only),
     ...(isOpen && visible ? [visible(now)] : []),
   ])
@@ -132,8 +173,7 @@ const isNot =
  * Whether a row has a technical feature. Features are stored as JSON, where only a name precedes a colon. `replace` is
  * case-sensitive. The panel stores an integer name with a mark, other clients without.
  */
-const hasFeature = (field: string, feature: string): Condition => {
-  const specs = sql.ref(field)
+const hasFeature = (specs: RawBuilder<string>, feature: string): Condition => {
   const name = specNameOf(feature)
   const [plain, marked] = [name, specKeyOf(name)].map((key) => `${JSON.stringify(key)}:`)
   return sql`replace(replace(${specs}, ${plain}, ''), ${marked}, '') <> ${specs}`
@@ -145,8 +185,8 @@ export const wordsOf = (q: string): string[] => fold(q).split(' ').filter(Boolea
  * Whether the searched text contains a word or a part of one. It is folded, so `like` compares by Turkish rules on both
  * databases.
  */
-const hasWord = (word: string): Condition =>
-  sql`${sql.ref('searchText')} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+const hasWord = (text: RawBuilder<string>, word: string): Condition =>
+  sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
 /** The FTS5 query for all trigrams of these words; empty if every word is shorter. */
 function trigramsOf(table: string, words: readonly string[]): Pick<Search, 'trigrams'> {
@@ -167,10 +207,9 @@ const END_OF_NAME = '\n'
  * Requires that the searched text begins with the name: no rank if another field is declared before it, or if only the
  * name is searched.
  */
-function rankOf(dialect: Dialect, fields: Fields, q: string): Pick<Search, 'rank'> {
+function rankOf(dialect: Dialect, fields: Fields, text: RawBuilder<string>, q: string): Pick<Search, 'rank'> {
   const searched = Object.keys(fields).filter((name) => fields[name]!.searched)
   if (searched[0] !== titleFieldOf({ fields }) || searched.length < 2) return {}
-  const text = sql.ref('searchText')
   const whole = `${fold(q)}${END_OF_NAME}`
   const position = sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos')
   return {

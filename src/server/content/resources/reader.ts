@@ -1,7 +1,7 @@
 import { LIST_COLUMNS } from '../../../contract/constants.ts'
 import { lightFieldsOf, slugFieldOf } from '../../../contract/schema/fields.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
-import type { Resource } from '../../../contract/schema/resource.ts'
+import { type Resource, TRANSLATION_FILTER } from '../../../contract/schema/resource.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import { ADMINISTRATOR, type ReadContext, type Row, type Viewer } from './context.ts'
 import { featureFieldsOf, NEARBY, relatedTo, sharedFeatures } from './features.ts'
@@ -11,6 +11,7 @@ import { countRows, type Listed, readList, slicesOf } from './readList.ts'
 import { createPresenter } from './representation.ts'
 import { findRow, hasRow, neighboursOf } from './rows.ts'
 import { slugsOf } from './slugs.ts'
+import { alternatesOf, columnsInEnglish, translatedFor } from './translation.ts'
 
 export type Reader = ReturnType<typeof createReader>
 
@@ -36,8 +37,14 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
   const readBy = async (context: ReadContext, column: string, value: unknown, viewer: Viewer) => {
     const at = new Date(context.now())
     const row = await findRow(context.db, resource, [column, value], visibleTo(viewer, resource, hooks, at))
-    return row && (await present(context, [row], viewer, at))[0]
+    if (!row) return undefined
+    const [shown] = await present(context, [row], viewer, at)
+    return viewer.isOpen && !viewer.seesHidden ? ({ ...shown, ...alternatesOf(resource, row) } as Row) : shown
   }
+
+  /** The condition on rows with a derived value. */
+  const conditionOf = (name: string, value: unknown, at: Date) =>
+    name === TRANSLATION_FILTER ? hasValues(fields, { translationState: value }) : hooks.derived![name]!(value, at)
 
   /** Stored rows that a viewer may see, with the given fields. */
   const listRows = (
@@ -50,12 +57,22 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
     const filters = Object.entries(filter)
     const where = [
       visibleTo(viewer, resource, hooks, at),
-      ...filters.filter(([name]) => name in derived).map(([name, value]) => hooks.derived![name]!(value, at)),
+      ...filters.filter(([name]) => name in derived).map(([name, value]) => conditionOf(name, value, at)),
     ]
     const order = viewer.isOpen ? hooks.sort : undefined
     const ownFilters = Object.fromEntries(filters.filter(([name]) => !(name in derived)))
-    const list = { dialect: dialectOf(db), table, fields, where, shown, order }
-    return readList(db, listOfRecords(list, { ...query, filter: ownFilters }))
+    const { locale } = viewer
+    const list = {
+      dialect: dialectOf(db),
+      table,
+      fields,
+      where,
+      order,
+      locale,
+      isOpen: viewer.isOpen && !viewer.seesHidden,
+    }
+    const columns = locale === 'en' ? columnsInEnglish(resource, shown) : shown
+    return readList(db, listOfRecords({ ...list, shown: columns }, { ...query, filter: ownFilters }))
   }
 
   return {
@@ -94,12 +111,20 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
 
     read: (context: ReadContext, id: number, viewer = ADMINISTRATOR) => readBy(context, 'id', id, viewer),
 
-    readBySlug: async (context: ReadContext, slug: string, viewer = ADMINISTRATOR) =>
-      slugField ? readBy(context, slugField, slug, viewer) : undefined,
+    async readBySlug(context: ReadContext, slug: string, viewer = ADMINISTRATOR) {
+      if (!slugField) return undefined
+      if (viewer.locale !== 'en') return readBy(context, slugField, slug, viewer)
+      const id = await slugs?.english?.ownerOf(context.db, slug)
+      const row = id === undefined ? undefined : await readBy(context, 'id', id, viewer)
+      return row && row[slugField] === slug ? row : undefined
+    },
 
     /** The row that previously had this slug, if this viewer may see it. */
     async readByFormerSlug(context: ReadContext, slug: string, viewer = ADMINISTRATOR) {
-      const id = await slugs?.formerOwner(context.db, slug)
+      const { locale } = viewer
+      const id = await (locale === 'en'
+        ? slugs?.english?.ownerOf(context.db, slug)
+        : slugs?.formerOwner(context.db, slug))
       return id === undefined ? undefined : readBy(context, 'id', id, viewer)
     },
 
@@ -110,13 +135,22 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
     async related(context: ReadContext, row: Row, viewer = ADMINISTRATOR): Promise<Row[]> {
       const ids = await neighboursOf(context.db, resource, row.id, NEARBY)
       const { rows } = await listRows(context, { filter: { id: ids } }, viewer, lightFieldsOf(resource))
-      return present(context, relatedTo(row, rows, fields).slice(0, LIST_COLUMNS), viewer)
+      const related = relatedTo(row, rows.map(translatedFor(resource, viewer)), fields).slice(0, LIST_COLUMNS)
+      return present(
+        context,
+        related.map(({ id }) => rows.find((each) => each.id === id)!),
+        viewer,
+      )
     },
 
     /** Technical features that rows of the list share and that can filter it. */
     async features(context: ReadContext, viewer = ADMINISTRATOR): Promise<{ name: string }[]> {
       const shown = Object.fromEntries(featureFieldsOf(fields).map((name) => [name, fields[name]!]))
-      return sharedFeatures(slicesOf(await listRows(context, {}, viewer, shown)), shown)
+      async function* translated() {
+        for await (const rows of slicesOf(await listRows(context, {}, viewer, shown)))
+          yield rows.map(translatedFor(resource, viewer))
+      }
+      return sharedFeatures(translated(), shown)
     },
 
     slugOf: (row: Row) => slugs?.slugOf(row),

@@ -1,8 +1,10 @@
+import { ENGLISH } from '../../../contract/schema/fieldTypes.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { anyTable, decodeRow } from '../../platform/db/columns.ts'
 import type { Row, Values, Viewer } from './context.ts'
 import type { PresentContext } from './hooks.ts'
 import { visibleTo } from './listOfRecords.ts'
+import { isTranslatedResource, translatedFor } from './translation.ts'
 
 /** Records that another one is shown with. */
 interface Related {
@@ -25,7 +27,7 @@ export async function recordsNaming(
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute()
-  return rows.map((row) => decoded(resource, fields, row))
+  return rows.map((row) => decoded(resource, fields, row, context.viewer))
 }
 
 /** The visible records with these ids, in their order, in one query; none for no id. */
@@ -36,20 +38,22 @@ export async function recordsNamed(
 ): Promise<Values[]> {
   if (ids.length === 0) return []
   const rows = await select(related, context).where('id', 'in', ids).execute()
-  const found = rows.map((row) => decoded(related.resource, related.fields, row))
+  const found = rows.map((row) => decoded(related.resource, related.fields, row, context.viewer))
   return ids.map((id) => found.find((row) => row.id === id)).filter((row) => row !== undefined)
 }
 
 const select = ({ resource, fields }: Related, { db, viewer, now }: PresentContext) =>
   anyTable(db)
     .selectFrom(resource.name)
-    .select(['id', ...fields])
+    .select(['id', ...(isTranslatedResource(resource) ? new Set([...fields, ENGLISH, 'translation']) : fields)])
     .where(visibleTo(withoutEndpoint(viewer), resource, {}, now))
 
 /** The values that the endpoint requires of its own rows do not apply to others. */
 const withoutEndpoint = ({ only: _, ...viewer }: Viewer): Viewer => viewer
 
-function decoded({ fields: declared }: Resource, names: readonly string[], row: Values): Values {
-  const record = decodeRow(declared, row) as Row
+function decoded(resource: Resource, names: readonly string[], row: Values, viewer: Viewer): Values {
+  const record = translatedFor(resource, { ...viewer, isOpen: true, seesHidden: false })(
+    decodeRow(resource.fields, row) as Row,
+  )
   return Object.fromEntries(['id', ...names].map((name) => [name, record[name]]))
 }

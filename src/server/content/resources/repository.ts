@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { allowsApiKeys } from '../../../contract/api/keyAccess.ts'
 import { problems, validation } from '../../../contract/i18n/shared/messages.ts'
 import { aliasesOf, type Fields, labelOf, placeFieldOf } from '../../../contract/schema/fields.ts'
+import { ENGLISH } from '../../../contract/schema/fieldTypes.ts'
 import { pathNameOf, type Resource } from '../../../contract/schema/resource.ts'
 import { initialOf, withGiven } from '../../../contract/schema/values.ts'
 import { encodeRow } from '../../platform/db/columns.ts'
@@ -35,6 +36,7 @@ import {
   updateRow,
 } from './rows.ts'
 import { slugConflict, slugsOf } from './slugs.ts'
+import { englishOf, storedTranslationOf, translationValuesOf, withTranslationStates } from './translation.ts'
 
 export type Repository = ReturnType<typeof createRepository>
 
@@ -111,7 +113,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
 
   /** Writes a row with these values. If they change nothing, returns the same row, without a write or hooks. */
   const save = async (context: WriteContext, row: Row, values: Values, action: ChangeEvent['action']): Promise<Row> => {
-    const next = encodeRow(writtenFields, withGiven(row, values))
+    const next = encodeRow(writtenFields, withGiven(fields, row, values))
     if (isDeepStrictEqual(next, encodeRow(writtenFields, row))) return row
     const updatedAt = momentAfter(row.updatedAt, context.now())
     const after = await updateRow(context.db, resource, row.id, { ...next, updatedAt })
@@ -136,8 +138,10 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
             if (!slugs) return save(inner, row, values, action)
             isSlugGiven = slugs.isGiven(values, row)
             const slug = await slugs.slugFor(inner.db, values, row, now)
-            const after = await save(inner, row, { ...values, [slugs.field]: slug }, action)
+            const english = await englishSlug(inner.db, values, row)
+            const after = await save(inner, row, { ...values, ...english, [slugs.field]: slug }, action)
             await slugs.updateHistory(inner.db, row, after, now)
+            await slugs.english?.claim(inner.db, row, after, now)
             return after
           }),
         )
@@ -153,10 +157,17 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
     const given = withoutUndefined(readAliases(aliases, input, row))
     try {
       const checked = shared.beforeChange?.(fields, given, row) ?? given
-      return promoteFirstItem(fields, withoutUndefined(hooks.prepare?.(checked, row, now) ?? checked), row)
+      const prepared = promoteFirstItem(fields, withoutUndefined(hooks.prepare?.(checked, row, now) ?? checked), row)
+      return withTranslationStates(fields, prepared, row)
     } catch (error) {
       throw errorUnderAliases(aliases, input, error)
     }
+  }
+
+  /** The English slug of a write of these values. */
+  const englishSlug = async (db: Db, values: Values, row: Row | undefined): Promise<Values> => {
+    const slug = await slugs?.english?.slugFor(db, withGiven(fields, row ?? {}, values), row)
+    return slugs && slug ? { [ENGLISH]: { ...englishOf(values), [slugs.field]: slug } } : {}
   }
 
   /** The initial values of a new row, for fields without a given value. */
@@ -176,16 +187,18 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
     /** Stores a new row; a missing slug is generated from the title, and made unique. */
     async create(context: WriteContext, input: Values): Promise<Row> {
       const values = valuesOf(input, undefined, new Date(context.now()))
-      const record = withGiven(await initialValues(context.db, values), values)
+      const record = withGiven(fields, await initialValues(context.db, values), values)
       return insert(context, async (inner) => {
         const now = new Date(inner.now())
         const slug = slugs && { [slugs.field]: await slugs.slugFor(inner.db, values, undefined, now) }
+        const english = await englishSlug(inner.db, values, undefined)
         const createdAt = now.toISOString()
-        const encoded = encodeRow(fields, { ...record, ...slug, createdAt })
+        const encoded = encodeRow(fields, { ...withGiven(fields, record, english), ...slug, createdAt })
         const after = await insertRow(inner.db, resource, { ...encoded, createdAt, updatedAt: createdAt })
         if (!after && slugs?.isGiven(values)) throw slugConflict(slugs.field, validation.slugTaken)
         if (!after) return undefined
         await slugs?.updateHistory(inner.db, undefined, after, now)
+        await slugs?.english?.claim(inner.db, undefined, after, now)
         await changed(inner, { action: 'create', after })
         return after
       })
@@ -204,6 +217,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
         valuesFor: (row, now) => ({
           ...valuesOf(formOf(resource, version), row, now),
           ...toggledFlagsOf(resource, version),
+          ...(version.translation ? translationValuesOf(fields, storedTranslationOf(version)) : {}),
           ...hooks.restoredVersion?.(version, row, now),
         }),
         action: 'restore',
@@ -235,7 +249,12 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
         await hooks.beforeDelete?.(row, db)
         const rows = await deleteChildRows(db, hooks.childRows?.(row) ?? [])
         const deleted = await deleteRow(db, resource, id)
-        const children: ChildRows = { slugs: (await slugs?.deleteHistory(db, id)) ?? [], rows }
+        const englishSlugs = await slugs?.english?.deleteAll(db, id)
+        const children: ChildRows = {
+          slugs: (await slugs?.deleteHistory(db, id)) ?? [],
+          ...(englishSlugs?.length && { englishSlugs }),
+          rows,
+        }
         await changed(inner, { action, before: row, deleted: { title: labelOf(row, resource), children } })
         return deleted
       }),
@@ -252,10 +271,13 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
         await hooks.beforeRestore?.(before, db)
         if (await findRow(db, resource, ['id', before.id])) throw new Refused(409, problems.stale)
         const slug = await slugs?.freeAgain(db, before)
+        const englishSlug = slugs?.english && (await slugs.english.freeAgain(db, before))
+        const english = englishSlug && slugs ? { [ENGLISH]: { ...englishOf(before), [slugs.field]: englishSlug } } : {}
         const isChanged = slug !== slugs?.slugOf(before) || Object.keys(otherwise).length > 0
         const restored = {
           ...before,
           ...otherwise,
+          ...english,
           ...(slugs && { [slugs.field]: slug }),
           ...(place && { [place]: null }),
         }
@@ -268,6 +290,8 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
         if (!after) return undefined
         await slugs?.updateHistory(db, undefined, after, new Date(inner.now()))
         await slugs?.restoreHistory(db, children.slugs, after.id)
+        await slugs?.english?.claim(db, undefined, after, new Date(inner.now()))
+        await slugs?.english?.restore(db, children.englishSlugs ?? [], after.id)
         await restoreChildRows(db, children)
         await hooks.afterRestore?.(after, inner)
         await changed(inner, { action: 'restore', before, wasInTrash: true, after })

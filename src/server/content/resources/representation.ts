@@ -5,6 +5,7 @@ import { initialOf } from '../../../contract/schema/values.ts'
 import { Refused } from '../../platform/http/problems.ts'
 import type { ReadContext, Row, Values, Viewer } from './context.ts'
 import type { ResourceHooks } from './hooks.ts'
+import { translatedFor } from './translation.ts'
 
 // Representation of records for clients: converts input to values to write, and stored rows to their public form.
 
@@ -38,7 +39,8 @@ export function errorUnderAliases(aliases: Record<string, string>, input: Values
 export function createPresenter(resource: Resource, { hooks = {}, shared = {} }: ResourceHooks) {
   const aliases = Object.entries(aliasesOf(resource))
   return async ({ db, now }: ReadContext, rows: Row[], viewer: Viewer, at: Date = new Date(now())): Promise<Row[]> => {
-    const shown = (await hooks.present?.(rows, { viewer, now: at, db })) ?? rows
+    const read = rows.map(translatedFor(resource, viewer))
+    const shown = (await hooks.present?.(read, { viewer, now: at, db })) ?? read
     const isShared = viewer.isOpen && !viewer.isPage
     const presented = isShared && shared.present ? await shared.present(db, resource.fields, shown) : shown
     return presented.map((row) => ({

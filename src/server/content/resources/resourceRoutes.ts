@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isVisible } from '../../../contract/domain/plainText.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
-import { type Access, endpointOf } from '../../../contract/schema/endpoint.ts'
+import { type Access, endpointOf, isOpen } from '../../../contract/schema/endpoint.ts'
 import { slugFieldOf } from '../../../contract/schema/fields.ts'
+import { ENGLISH } from '../../../contract/schema/fieldTypes.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import type { Toggle } from '../../../contract/schema/resource.ts'
@@ -17,6 +18,7 @@ import {
   contextOf,
   idIn,
   idOf,
+  localeQuery,
   locationOf,
   paramIn,
   paramNamesOf,
@@ -55,7 +57,7 @@ const listRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, co
       schema: {
         tags: [name],
         summary: key === 'list' ? 'List' : `List: ${key}`,
-        querystring: listQuery,
+        querystring: isOpen(access) ? listQuery.extend(localeQuery.shape) : listQuery,
         response: { 200: z.array(row) },
       },
       handler: async (request, reply) => {
@@ -75,6 +77,7 @@ const listRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, co
       schema: {
         tags: [name],
         summary: 'List features that several records have',
+        querystring: localeQuery,
         response: { 200: z.array(z.object({ name: z.string() })) },
       },
       handler: async (request, reply) => reply.send(await repository.features(context, viewerOf(features, request))),
@@ -100,11 +103,17 @@ const readRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, co
     const find = finderOf(access)
     app.route({
       ...readRouteAt(access, resource),
-      schema: { tags: [name], summary, response: { 200: response, ...moved } },
+      schema: {
+        tags: [name],
+        summary,
+        ...(isOpen(access) && { querystring: localeQuery }),
+        response: { 200: response, ...moved },
+      },
       handler: async (request, reply) => {
         const viewer = viewerOf(access, request)
         const { row, movedTo } = await find(repository, context, paramIn(request), viewer)
-        if (movedTo) return reply.redirect(locationOf(access, movedTo), 308)
+        const query = viewer.locale ? `?locale=${viewer.locale}` : ''
+        if (movedTo) return reply.redirect(locationOf(access, movedTo) + query, 308)
         if (!row) throw refused.notFound()
         return send(row, { request, reply, viewer })
       },
@@ -226,9 +235,13 @@ const dropBlank =
   async ({ body }: FastifyRequest) => {
     if (!field || typeof body !== 'object' || body === null) return
     // Before validation a body is any JSON.
-    const given = body as Values
-    if (given[field] === null || (typeof given[field] === 'string' && !isVisible(given[field]))) delete given[field]
+    for (const given of [body as Values, (body as Values)[ENGLISH]])
+      if (typeof given === 'object' && given !== null) dropIfBlank(given as Values, field)
   }
+
+function dropIfBlank(given: Values, field: string): void {
+  if (given[field] === null || (typeof given[field] === 'string' && !isVisible(given[field]))) delete given[field]
+}
 
 /** Endpoints that flip one flag of a row, or set and clear it. */
 const toggleRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, context }) => {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { accessIn } from '../../../contract/api/keyAccess.ts'
+import { LOCALES } from '../../../contract/constants.ts'
 import { type Access, endpointOf, fillEndpoint, isOpen, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import { type Fields, hidingFlagOf } from '../../../contract/schema/fields.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
@@ -14,6 +15,7 @@ import { isInProcess } from '../../platform/observability/log.ts'
 import type { BaseContext, Precondition, Row, Values, Viewer, WriteContext } from './context.ts'
 import { listOfArray } from './listOfTable.ts'
 import type { Listed } from './readList.ts'
+import { isTranslatedResource } from './translation.ts'
 
 // Shared functions of content routes: reading a request (parameters, viewer, author, precondition) and sending rows and
 // lists.
@@ -21,9 +23,12 @@ import type { Listed } from './readList.ts'
 /** Method, path and access of a resource's endpoint. */
 export const routeAt = (access: Access, resource: Resource) => at(accessIn(resource, access))
 
-/** Method, path and access of an endpoint that reads rows: an open endpoint shows hidden rows to the administrator. */
+/**
+ * Method, path and access of an endpoint that reads rows: an open endpoint shows the administrator hidden rows too, and
+ * both languages.
+ */
 export const readRouteAt = (access: Access, resource: Resource) =>
-  at(accessIn(resource, access), { showsMore: Boolean(hidingFlagOf(resource)) })
+  at(accessIn(resource, access), { showsMore: Boolean(hidingFlagOf(resource)) || isTranslatedResource(resource) })
 
 export const paramNamesOf = (access: Access): string[] =>
   [...parseEndpoint(endpointOf(access)).path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
@@ -46,13 +51,27 @@ export const idIn = (request: FastifyRequest): number => idOf(paramIn(request))
 export const locationOf = (access: Access, key: string | number): string =>
   API_ROOT + fillEndpoint(endpointOf(access), { [paramNamesOf(access)[0] ?? '']: key }).path
 
+/** Query parameter of open reads: the language of texts. */
+export const localeQuery = z.object({
+  locale: z
+    .enum(LOCALES)
+    .optional()
+    .meta({ description: 'Language of texts and messages. `en`: only records that exist in English.' }),
+})
+
+/** The language of an open read, if it is not that of the content. */
+export const localeIn = ({ query }: Pick<FastifyRequest, 'query'>): 'en' | undefined =>
+  // Open reads have this parameter.
+  (query as z.infer<typeof localeQuery> | undefined)?.locale === 'en' ? 'en' : undefined
+
 /** The viewer for whom an endpoint reads rows. */
-export const viewerOf = (access: Access, request: Pick<FastifyRequest, 'session' | 'key' | 'raw'>): Viewer =>
+export const viewerOf = (access: Access, request: Pick<FastifyRequest, 'session' | 'key' | 'raw' | 'query'>): Viewer =>
   isOpen(access)
     ? {
         isOpen: true,
         only: access.only,
         seesHidden: Boolean(request.session ?? request.key),
+        locale: localeIn(request),
         isPage: isInProcess(request),
       }
     : { isOpen: false }

@@ -108,6 +108,8 @@ export interface ChildTable {
 /** Data deleted with a record: slugs that redirected to it, and its child rows, as stored in their tables. */
 export interface ChildRows {
   slugs: string[]
+  /** Its present and former English slugs. */
+  englishSlugs?: string[]
   rows: { table: string; rows: Values[] }[]
 }
 

@@ -1,13 +1,14 @@
-import { freeSlug, wantedSlug } from '../../../contract/domain/turkish.ts'
+import { freeSlug, slugBaseOf, wantedSlug } from '../../../contract/domain/turkish.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
 import { slugFieldOf } from '../../../contract/schema/fields.ts'
-import type { SlugField } from '../../../contract/schema/fieldTypes.ts'
+import { ENGLISH, type SlugField } from '../../../contract/schema/fieldTypes.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { Refused } from '../../platform/http/problems.ts'
 import type { Row, Values } from './context.ts'
 import type { Hooks } from './hooks.ts'
-import { slugsAmong, slugsLike } from './rows.ts'
+import { findRow, slugsAmong, slugsLike } from './rows.ts'
+import { englishOf, isTranslatedResource, storedTranslationOf } from './translation.ts'
 
 /** The slug history: each former slug refers to a record and not to a slug, so that there are no redirect chains. */
 const HISTORY = 'slugRedirects'
@@ -78,6 +79,9 @@ export function slugsOf(resource: Resource, { wasSeen = () => true }: Hooks) {
       return (await deleted.returning('slug').execute()).map(({ slug }) => slug)
     },
 
+    /** English slugs; undefined if the resource has none. */
+    english: isTranslatedResource(resource) ? englishSlugsOf(resource, field, wasSeen) : undefined,
+
     /** The slug of a restored row; if it is taken, a similar free one. */
     freeAgain: (db: Db, row: Row) => freeFor(db, slugOf(row)),
 
@@ -98,3 +102,99 @@ export function slugsOf(resource: Resource, { wasSeen = () => true }: Hooks) {
 
 /** The error response to a slug that a record may not get. */
 export const slugConflict = (field: string, text: string) => new Refused(409, text, { errors: { [field]: [text] } })
+
+/**
+ * English slugs of a resource. `slugRedirects` has the present and the former ones of each record under a name of their
+ * own (`products/en`), so that its key keeps them unique; the present one is also the record's `en.slug`.
+ */
+function englishSlugsOf(resource: Resource, field: string, wasSeen: NonNullable<Hooks['wasSeen']>) {
+  const { from, englishReserved: reserved = [] } = resource.fields[field] as SlugField
+  const name = `${resource.name}/${ENGLISH}`
+  const slugOf = (row: Values) => String(englishOf(row)[field] ?? '')
+  const titleOf = (row: Values) => String(englishOf(row)[from] ?? '')
+
+  const freeFor = async (db: Db, base: string) => {
+    const taken = await db
+      .selectFrom(HISTORY)
+      .select('slug')
+      .where('resource', '=', name)
+      .where((eb) =>
+        eb.or([eb('slug', '=', base), eb.and([eb('slug', '>=', `${base}-`), eb('slug', '<', `${base}.`)])]),
+      )
+      .execute()
+    return freeSlug(base, new Set([...taken.map(({ slug }) => slug), ...reserved]))
+  }
+
+  const ownerOf = async (db: Db, slug: string): Promise<number | undefined> => {
+    const found = db.selectFrom(HISTORY).select('recordId').where('resource', '=', name).where('slug', '=', slug)
+    return (await found.executeTakeFirst())?.recordId
+  }
+
+  const conflict = (text: string) => slugConflict(`${ENGLISH}.${field}`, text)
+
+  return {
+    ownerOf,
+
+    /**
+     * The English slug of a row: the given one, else the stored one, else one made of the English title; none without an
+     * English title. Throws `Refused` (409) if a reserved one is given.
+     */
+    async slugFor(db: Db, after: Values, stored: Row | undefined): Promise<string> {
+      const [given, own] = [slugOf(after), stored ? slugOf(stored) : '']
+      if (given && given !== own && reserved.includes(given)) throw conflict(validation.slugOfSite)
+      if (given) return given
+      if (own) return own
+      const isSame = storedTranslationOf(after)[from]?.state === 'same'
+      const title = titleOf(after) || (isSame ? String(after[from] ?? '') : '')
+      return title ? freeFor(db, slugBaseOf(title)) : ''
+    },
+
+    /**
+     * Reserves the English slug of a written row. A former one stays, and redirects, if visitors could see the record in
+     * English. Throws `Refused` (409) if the slug is that of another record.
+     */
+    async claim(db: Db, before: Row | undefined, after: Row, now: Date): Promise<void> {
+      const [old, slug] = [before ? slugOf(before) : '', slugOf(after)]
+      if (old === slug) return
+      if (slug) {
+        const inserted = await db
+          .insertInto(HISTORY)
+          .values({ resource: name, slug, recordId: after.id })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst()
+        if (!inserted.numInsertedOrUpdatedRows) await takeOver(db, slug, after.id)
+      }
+      if (before && old && !(before.isInEnglish && wasSeen(before, now)))
+        await db.deleteFrom(HISTORY).where('resource', '=', name).where('slug', '=', old).execute()
+    },
+
+    async deleteAll(db: Db, recordId: number): Promise<string[]> {
+      const deleted = db.deleteFrom(HISTORY).where('resource', '=', name).where('recordId', '=', recordId)
+      return (await deleted.returning('slug').execute()).map(({ slug }) => slug)
+    },
+
+    /** The English slug of a restored row; if it is taken, a similar free one. */
+    async freeAgain(db: Db, row: Row): Promise<string> {
+      const slug = slugOf(row)
+      return slug && freeFor(db, slug)
+    },
+
+    /** Restores the former English slugs that nobody else has since. */
+    async restore(db: Db, slugs: readonly string[], recordId: number): Promise<void> {
+      if (slugs.length > 0)
+        await db
+          .insertInto(HISTORY)
+          .values(slugs.map((slug) => ({ resource: name, slug, recordId })))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+    },
+  }
+
+  /** Takes a slug over from a record whose former one it is. */
+  async function takeOver(db: Db, slug: string, recordId: number): Promise<void> {
+    const owner = await ownerOf(db, slug)
+    const row = owner === undefined || owner === recordId ? undefined : await findRow(db, resource, ['id', owner])
+    if (row && slugOf(row) === slug) throw conflict(validation.slugTaken)
+    await db.updateTable(HISTORY).set({ recordId }).where('resource', '=', name).where('slug', '=', slug).execute()
+  }
+}

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import DataLoader from 'dataloader'
 import type { Selectable } from 'kysely'
+import {
+  type StoredTranslation,
+  settleTranslation,
+  shownTranslation,
+  singletonInEnglish,
+} from '../../../contract/domain/translation.ts'
 import { problems, validation } from '../../../contract/i18n/shared/messages.ts'
 import type { Fields } from '../../../contract/schema/fields.ts'
 import { SINGLETONS_PATH, type Singleton } from '../../../contract/schema/singleton.ts'
@@ -13,6 +19,7 @@ import type { Values, WriteContext } from '../resources/context.ts'
 import { type ChangeEvent, runAfterChange, type SharedHooks } from '../resources/hooks.ts'
 import { withoutUndefined } from '../resources/representation.ts'
 import { momentAfter } from '../resources/rows.ts'
+import { withTranslationStates } from '../resources/translation.ts'
 
 export const SINGLETONS = 'pageContent'
 
@@ -101,6 +108,22 @@ export function createSingletonLoader(): SingletonLoader {
   }
 }
 
+interface Reading {
+  /** For rendering a page, which reads the data of all its pictures in one query. */
+  isPage?: boolean
+  /** With the texts in this language, where there are any. */
+  locale?: 'en' | undefined
+}
+
+/** The states of the English texts: the stored ones, or for values that were never saved, those that a save would store. */
+export const translationOf = (fields: Fields, values: Values): StoredTranslation =>
+  (values.translation as StoredTranslation | null | undefined) ??
+  settleTranslation(fields, { before: undefined, after: values }).stored
+
+/** A singleton as its editor sees it: with the states of its English texts. */
+export const withShownTranslation = <V extends Values>(fields: Fields, values: V): V =>
+  'translation' in fields ? { ...values, translation: shownTranslation(translationOf(fields, values)) } : values
+
 export type SingletonRepository = ReturnType<typeof createSingletonRepository>
 
 interface Options {
@@ -132,13 +155,24 @@ export function createSingletonRepository(
   ): Promise<{ data: Values; initial: InitialValues | undefined }> => {
     const initial = await readInitial?.(db)
     const start = initial?.values ?? declared
-    const { updatedAt: _, ...values }: Values = withGiven({ ...start, ...stored }, withoutUndefined(given))
-    refuseMissing(fields, values)
     const before = orDefaults(stored, initial)
+    const { translation, ...rest } = withoutUndefined(given)
+    const { updatedAt: _, ...values }: Values = withGiven(fields, { ...start, ...stored }, rest)
+    refuseMissing(fields, values)
+    Object.assign(values, statesOf({ ...values, translation }, before, isRestored))
     const checked = shared.beforeChange?.(fields, values, before) ?? values
     const prepared = hooks.prepare?.(checked, before, isRestored) ?? checked
     if (!isRestored) await hooks.validate?.(db, prepared, before)
     return { data: encoded(prepared), initial }
+  }
+
+  /** The states of the English texts of the values to store. */
+  const statesOf = (values: Values, before: SingletonOrDefaults | undefined, isRestored: boolean): Values => {
+    if (!('translation' in fields)) return {}
+    if (isRestored && values.translation) return { translation: values.translation }
+    const stored = before && { ...before, translation: translationOf(fields, before) }
+    const { translation } = withTranslationStates(fields, values, stored)
+    return { translation }
   }
 
   type Change = Pick<ChangeEvent, 'action' | 'at' | 'before' | 'after' | 'initial'>
@@ -187,11 +221,18 @@ export function createSingletonRepository(
      * Reads it for visitors, with the data of its pictures, unless a page reads those of all its responses itself.
      * Undefined without content, or with only a template of a page that its owner has to write.
      */
-    async readForVisitors({ db }: ReadContext, { isPage = false } = {}): Promise<SingletonOrDefaults | undefined> {
+    async readForVisitors(
+      { db }: ReadContext,
+      { isPage = false, locale }: Reading = {},
+    ): Promise<SingletonOrDefaults | undefined> {
       const stored = await decodeSingleton(db, await load(db, key), singleton)
       const initial = stored ? undefined : await readInitial?.(db)
       if (initial?.isTemplate && singleton.isHiddenUntilWritten) return undefined
-      const content = orDefaults(stored, initial)
+      const found = orDefaults(stored, initial)
+      const content =
+        found && locale === 'en'
+          ? { ...found, ...singletonInEnglish(fields, found, translationOf(fields, found)) }
+          : found
       return content && shared.present && !isPage ? (await shared.present(db, fields, [content]))[0] : content
     },
 

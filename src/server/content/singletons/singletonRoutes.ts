@@ -6,12 +6,13 @@ import { at, type ZodRoutes } from '../../platform/http/access.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { isInProcess } from '../../platform/observability/log.ts'
 import type { BaseContext, Values } from '../resources/context.ts'
-import { contextOf, preconditionOf, sendRow } from '../resources/routing.ts'
-import type {
-  SingletonOrDefaults,
-  SingletonPrecondition,
-  SingletonRepository,
-  StoredSingleton,
+import { contextOf, localeIn, localeQuery, preconditionOf, sendRow } from '../resources/routing.ts'
+import {
+  type SingletonOrDefaults,
+  type SingletonPrecondition,
+  type SingletonRepository,
+  type StoredSingleton,
+  withShownTranslation,
 } from './singletonRepository.ts'
 
 interface SingletonRouteOptions {
@@ -24,7 +25,7 @@ export const singletonRoutes: ZodRoutes<SingletonRouteOptions> = async (app, { r
   const { singleton } = repository
   const { key, fields, hidden = [], read, edit, update, reset } = singleton
   const { record, shown, changes } = singletonSchemas(singleton)
-  const names = Object.keys(fields)
+  const names = Object.keys(fields).filter((name) => name !== 'translation')
   const tags = ['page-content']
   const empty = Object.fromEntries([...names, 'updatedAt'].map((name) => [name, null]))
 
@@ -34,16 +35,27 @@ export const singletonRoutes: ZodRoutes<SingletonRouteOptions> = async (app, { r
 
   const send = (request: FastifyRequest, reply: FastifyReply, content: SingletonOrDefaults, isWhole: boolean) => {
     const visible = names.filter((name) => !hidden.includes(name))
-    const seen = content.pictures ? [...visible, 'pictures'] : visible
-    const body = isWhole ? seenBy(request, content) : Object.fromEntries(seen.map((name) => [name, content[name]]))
+    const seen = [...visible, ...['pictures', 'fallback'].filter((name) => content[name])]
+    const locale = localeIn(request)
+    const body = isWhole
+      ? seenBy(request, withShownTranslation(fields, content))
+      : { ...Object.fromEntries(seen.map((name) => [name, content[name]])), ...(locale && { locale }) }
     return content.updatedAt === null ? reply.send(body) : sendRow(request, reply, content as StoredSingleton, body)
   }
 
   app.route({
     ...at(read),
-    schema: { tags, summary: `Read ${key}`, response: { 200: shown, ...(!reset && { 404: problem }) } },
+    schema: {
+      tags,
+      summary: `Read ${key}`,
+      querystring: localeQuery,
+      response: { 200: shown, ...(!reset && { 404: problem }) },
+    },
     handler: async (request, reply) => {
-      const content = await repository.readForVisitors(context, { isPage: isInProcess(request) })
+      const content = await repository.readForVisitors(context, {
+        isPage: isInProcess(request),
+        locale: localeIn(request),
+      })
       if (!content) throw refused.notFound()
       return send(request, reply, content, false)
     },
@@ -54,7 +66,9 @@ export const singletonRoutes: ZodRoutes<SingletonRouteOptions> = async (app, { r
     schema: { tags, summary: `Read ${key} for editing`, response: { 200: record } },
     handler: async (request, reply) => {
       const content = await repository.readOrDefaults(context)
-      return content ? send(request, reply, content, true) : reply.send(seenBy(request, empty))
+      return content
+        ? send(request, reply, content, true)
+        : reply.send(seenBy(request, withShownTranslation(fields, empty)))
     },
   })
 

@@ -21,6 +21,7 @@ import {
 import type { Repository } from '../resources/repository.ts'
 import { formOf, inPresentSchema } from '../resources/representation.ts'
 import { contextOf, idOf, preconditionOf, sendList, sendRow } from '../resources/routing.ts'
+import { withShownTranslation } from '../singletons/singletonRepository.ts'
 import { singletonPreconditionOf } from '../singletons/singletonRoutes.ts'
 import type { Stores } from '../stores.ts'
 import { findVersion, listVersions } from './versions.ts'
@@ -159,7 +160,8 @@ function versionedSingletons({ singletons, shared }: Stores): Versioned {
     find: async (_context, key) => repositoryOf(key).singleton.key,
     async show(_context, key, { record }) {
       const { fields } = repositoryOf(key).singleton
-      return pickOf([...Object.keys(fields), 'updatedAt'], inPresentSchema(fields, record))
+      const values = withShownTranslation(fields, inPresentSchema(fields, record))
+      return pickOf([...Object.keys(fields), 'updatedAt'], values)
     },
     restore(context, key, record, request) {
       const repository = repositoryOf(key)
@@ -167,7 +169,10 @@ function versionedSingletons({ singletons, shared }: Stores): Versioned {
       return inTransaction(context, async (inner) => {
         const restorable = await shared.beforeRestore(inner, singleton.fields, record)
         const given = singletonSchemas(singleton).changes.parse(formOf(singleton, restorable))
-        return repository.write(inner, given, singletonPreconditionOf(request), 'restore')
+        const { translation } = restorable
+        const values = { ...given, translation }
+        const written = await repository.write(inner, values, singletonPreconditionOf(request), 'restore')
+        return withShownTranslation(singleton.fields, written)
       })
     },
   }

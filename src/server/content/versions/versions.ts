@@ -2,6 +2,7 @@ import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { MAX_VERSIONS, VERSION_DAYS, type Version } from '../../../contract/api/administration.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import type { Fields } from '../../../contract/schema/fields.ts'
+import { TRANSLATION_FIELDS } from '../../../contract/schema/fieldTypes.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { inBatches } from '../../platform/db/batches.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
@@ -44,7 +45,8 @@ export const saveVersion: ChangeHandler = async ({ db }, event) => {
 
 /** The fields in which a record differs from its previous state; for a new record, the non-empty ones. */
 export function changedFields(fields: Fields, before: Values | undefined, after: Values): string[] {
-  return Object.keys(fields).filter((name) =>
+  const shown = Object.keys(fields).filter((name) => !TRANSLATION_FIELDS.includes(name))
+  return shown.filter((name) =>
     before ? jsonOf(before[name]) !== jsonOf(after[name]) : !EMPTY.includes(jsonOf(after[name])),
   )
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { identity } from '../../../company/identity.ts'
 import { pictures } from '../../../contract/resources/pictures.ts'
 import { type Fields, titleFieldOf } from '../../../contract/schema/fields.ts'
+import { ENGLISH } from '../../../contract/schema/fieldTypes.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Row, Values } from '../../content/resources/context.ts'
 import { SINGLETONS, type StoredSingleton } from '../../content/singletons/singletonRepository.ts'
@@ -139,7 +140,9 @@ async function unchangedRows(db: Db, { resource, rows }: ResourcePart): Promise<
 /** Whether a record equals its demo row, except read-only fields such as `isRead`, and was never edited. */
 const isUnchanged = ({ fields, endpoints }: Resource, row: Values, stored: Row): boolean =>
   (!endpoints.update || stored.updatedAt === stored.createdAt) &&
-  Object.entries(row).every(([name, value]) => !fields[name] || fields[name].readOnly || isSame(stored[name], value))
+  Object.entries(row).every(
+    ([name, value]) => !fields[name] || fields[name].readOnly || isSameValue(name, stored[name], value),
+  )
 
 /** The content of a singleton, if it equals its demo values. */
 async function unchangedContent(
@@ -150,7 +153,7 @@ async function unchangedContent(
   const stored = await stores.ofSingleton(part.singleton).readStored({ db })
   if (!stored) return []
   const values = Object.entries(await demoContentOf(part))
-  return values.every(([name, value]) => isSame(stored[name], value)) ? [stored] : []
+  return values.every(([name, value]) => isSameValue(name, stored[name], value)) ? [stored] : []
 }
 
 async function demoContentOf({ singleton, rows: [row = {}] }: SingletonPart): Promise<Values> {
@@ -160,3 +163,9 @@ async function demoContentOf({ singleton, rows: [row = {}] }: SingletonPart): Pr
 
 /** Undefined values are stored as null. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Whether a stored value is that of the demo; English texts have a slug besides. */
+const isSameValue = (name: string, stored: unknown, demo: unknown): boolean =>
+  name === ENGLISH
+    ? Object.entries(demo as Values).every(([field, text]) => isSame((stored as Values)[field], text))
+    : isSame(stored, demo)

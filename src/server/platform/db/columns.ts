@@ -91,6 +91,7 @@ export const columns: Record<Kind, Column> = {
     encode: (english, field) => JSON.stringify(filled(english, (field as EnglishField).fields)),
     decode: parse,
   },
+  translation: { type: 'text', isLong: true, encode: (states) => JSON.stringify(states), decode: parse },
 }
 
 type Row = Record<string, unknown>
@@ -173,8 +174,10 @@ function itemOf(fields: Fields, item: Row): Row {
 const filled = (english: unknown, fields: Fields = {}): Row => {
   const given = (english ?? {}) as Row
   const names = new Set([...Object.keys(fields), ...Object.keys(given)])
-  return Object.fromEntries([...names].map((name) => [name, given[name]]).filter(([, text]) => text))
+  return Object.fromEntries([...names].map((name) => [name, given[name]]).filter(([, text]) => text && !isEmpty(text)))
 }
+
+const isEmpty = (text: unknown): boolean => typeof text === 'object' && Object.keys(text as object).length === 0
 
 /** Encodes a whole record, with sort keys and search text. */
 export function encodeRow(fields: Fields, record: Row): Row {

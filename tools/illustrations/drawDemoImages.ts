@@ -4,8 +4,11 @@ import { drawLandscape, type LandscapeOptions } from './landscapes/drawLandscape
 import { type CloseUp, drawCloseUp } from './objects/drawObject.ts'
 import { drawPortrait, PORTRAIT, type Portrait } from './portraits.ts'
 import { drawFrostBlossom } from './views/blossom.ts'
+import { drawSamplingGrid, drawSprayPlan } from './views/fieldWork.ts'
 import { drawFrostNight } from './views/frost.ts'
+import { drawWindMachine } from './views/orchardNight.ts'
 import { drawAutumn, drawSpring, drawSummer } from './views/seasons.ts'
+import { drawSaltBulbs, drawWarmGrain } from './views/section.ts'
 
 /**
  * Draws the pictures of the demo's slides, services, posts, references, people and about page: a landscape like the site's
@@ -29,28 +32,26 @@ const cards: Readonly<Record<string, Scene>> = {
 }
 
 const closeUps: Readonly<Record<string, CloseUp>> = {
-  sulama: { name: 'valve-controller', ground: 'lime', middle: [230, 395], width: 430 },
-  etut: { name: 'soil-probe', ground: 'sage', middle: [280, 320], width: 470 },
   izleme: { name: 'satellite', ground: 'straw', middle: [280, 250], width: 540 },
   belge: { name: 'notebook', ground: 'lime', middle: [276, 272], width: 400 },
-  uyari: { name: 'leaf-sensor', ground: 'soil', middle: [270, 230], width: 430 },
   okul: { name: 'soil-auger', ground: 'sage', middle: [275, 190], width: 500 },
-  silo: { name: 'grain-cable', ground: 'straw', middle: [290, 290], width: 460 },
-  tuz: { name: 'flow-meter', ground: 'sage', middle: [280, 300], width: 470 },
   domates: { name: 'tomato-sensor', ground: 'sage', middle: [215, 222], width: 370 },
-  nem: { name: 'soil-probe', ground: 'straw', middle: [280, 352], width: 380 },
-  dron: { name: 'drone', ground: 'straw', middle: [280, 200], width: 480 },
   hasat: { name: 'greenhouse', ground: 'lime', middle: [278, 256], width: 520 },
   numune: { name: 'soil-auger', ground: 'sage', middle: [255, 335], width: 410 },
 }
 
-/** Views of land from a height or from the field: the slides first, with their text to the left. */
+/** Views of land, the slides first with their text to the left, and sections of soil and grain. */
 const views: Readonly<Record<string, () => string>> = {
   ilkbahar: drawSpring,
   yaz: drawSummer,
   guz: drawAutumn,
   kis: drawFrostNight,
   don: drawFrostBlossom,
+  uyari: drawWindMachine,
+  etut: drawSamplingGrid,
+  dron: drawSprayPlan,
+  silo: drawWarmGrain,
+  tuz: drawSaltBulbs,
 }
 
 const portraits: Readonly<Record<string, Portrait>> = {

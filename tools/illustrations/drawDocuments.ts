@@ -1,14 +1,14 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
 import type { ObjectName } from '../../src/company/illustrations/catalogue.ts'
 import { palette } from '../../src/company/palette.ts'
 import { demoProducts } from '../../src/server/features/demo/products.ts'
 import { browserOptions, ensureBrowser } from '../../tests/helpers/browser.ts'
+import { fontFaces } from './fontFaces.ts'
 import { drawObject } from './objects/drawObject.ts'
 
 /** Writes the PDF files of the demo's documents: data sheets of products, and the instructions for soil samples. */
 const folder = new URL('../../src/server/features/demo/documents/', import.meta.url)
-const fonts = new URL('../../src/design-system/fonts/', import.meta.url)
 
 /** A sheet of A4: heading, introduction, rows of a table, and steps below. */
 interface Sheet {
@@ -101,17 +101,6 @@ const sheets: Readonly<Record<string, Sheet>> = {
     ],
     foot: 'Kurgusal demo belgesi.',
   },
-}
-
-/** The site's fonts, with their files as `data:` URLs. */
-async function fontFaces(): Promise<string> {
-  let css = await readFile(new URL('fonts.css', fonts), 'utf8')
-  for (const [, name = ''] of css.matchAll(/url\("\.\/(.+?)"\)/g))
-    css = css.replaceAll(
-      `./${name}`,
-      `data:font/woff2;base64,${(await readFile(new URL(name, fonts))).toString('base64')}`,
-    )
-  return css
 }
 
 const colour = (name: Parameters<typeof palette.hex>[0]) => palette.hex(name, 'light')

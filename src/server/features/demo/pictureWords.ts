@@ -38,6 +38,10 @@ const altTexts: Readonly<Record<string, Words>> = {
     tr: 'Çizim: ayaklar üzerinde, akış yönü okla gösterilen mavi bir su borusu; ortasına flanşla bağlanmış ölçerin üstünde antenli, göstergeli bir kutu var.',
     en: 'Drawing: a blue water pipe on supports, an arrow showing the flow; a meter is bolted into its middle, with a box above it that has a display and an antenna.',
   },
+  'derinlik-grafigi.webp': {
+    tr: 'Grafik: bir haftada altı derinlikte toprak nemi. İki kez verilen 18 mm suyla 10, 20, 30 ve 40 santimdeki çizgiler yükseliyor; 60 santim neredeyse, 80 santim hiç kıpırdamıyor. Not: su 40 cm’de durdu.',
+    en: 'Chart: soil moisture at six depths over a week. After each of two waterings of 18 mm the lines at 10, 20, 30 and 40 cm rise; 60 cm hardly moves, 80 cm not at all. Note: the water stopped at 40 cm.',
+  },
   'domates.webp': {
     tr: 'Çizim, yakından: üstünde iri su damlaları duran sarı, yaprak biçimli bir algılayıcı; yanında ölçüm kutusu, arkasında kızarmaya başlamış domatesler.',
     en: 'Drawing, close up: a yellow, leaf-shaped sensor with large drops of water on it; a measuring box beside it, and tomatoes that begin to ripen behind.',
@@ -47,12 +51,12 @@ const altTexts: Readonly<Record<string, Words>> = {
     en: 'Drawing: a branch of apricot blossom on a starry night, rime on its petals; a thermometer on the branch shows nearly three degrees below zero.',
   },
   'dron.webp': {
-    tr: 'Çizim, yakından: tarlanın üzerinde dört pervaneli yeşil bir dron; altından ekin sıralarına ilaç iniyor.',
-    en: 'Drawing, close up: a green drone with four rotors above a field, spraying the rows of crop below.',
+    tr: 'Çizim: yeşil tarlada sararmış, çerçeveyle işaretli bir bölge. Üstündeki dron noktalı uçuş hattını izleyip yalnızca orayı ilaçlıyor; solu işlenmiş, sağı daha sarı.',
+    en: 'Drawing: a patch of yellowed crop in a green field, marked with a frame. A drone above follows its dotted lanes and sprays only there; the left is done, the right still yellow.',
   },
   'etut.webp': {
-    tr: 'Çizim, yakından: kesiti alınmış toprak; üstte yeşil ekin sıraları, altta üç katman, ortasında halkalarla ölçen bir sonda.',
-    en: 'Drawing, close up: soil cut open, green rows of crop above, three layers below, and in the middle a probe that measures in rings.',
+    tr: 'Çizim: üç ayrı renkte toprağı olan bir tarla; kesikli çizgilerle karelere ayrılmış, her karede bir flama. Önde toprağa saplanmış burgu ve etiketli üç numune torbası.',
+    en: 'Drawing: a field with soil of three colours, divided into squares by dashed lines, a flag in each. In front an auger stands in the ground beside three labelled sample bags.',
   },
   'gokceli.webp': {
     tr: 'Çizim, yukarıdan: sıra sıra ağaçlarıyla bir narenciye bahçesi; bir parseli çerçeveyle işaretli.',
@@ -99,8 +103,12 @@ const altTexts: Readonly<Record<string, Words>> = {
     en: 'Drawing: a guyed mast in a field with a yellow antenna at its top, a box and a solar panel. Dotted lines join the antenna to six small sensors around it.',
   },
   'nem.webp': {
-    tr: 'Çizim, çok yakından: toprağın alt katmanında duran sondanın ucu; çevresinde mavi ölçüm halkaları.',
-    en: 'Drawing, very close: the tip of a probe in the lowest layer of soil, with blue rings of measurement around it.',
+    tr: 'Çizim: mısır sırasının altında 80 santime kadar açılmış toprak. Damlatıcıların suyu mavi halkalarla kök boyunca iniyor, 50 santime varmadan duruyor; sağda derinlik cetveli.',
+    en: 'Drawing: soil cut open to 80 cm under a row of maize. Water from the emitters goes down along the roots in blue rings and stops before 50 cm; on the right a rule of depths.',
+  },
+  'nem-haritasi.webp': {
+    tr: 'Harita: parseller 30 santimdeki neme göre renkli, kuru kızıldan ıslak maviye; sondaların değerleri yüzde 17’den 37’ye. En ıslaklardan biri işaretli.',
+    en: 'Map: plots in colours of their moisture at 30 cm, from dry red to wet blue; probes read from 17 to 37 percent. One of the wettest is marked.',
   },
   'numune.webp': {
     tr: 'Çizim, yakından: cetvelli tepside yüzeyden aşağıya sıralanmış bir toprak karotu. Arkasında toprağa girmiş burgu, yanında etiketli üç numune torbası.',
@@ -127,20 +135,20 @@ const altTexts: Readonly<Record<string, Words>> = {
     en: 'Drawing: a woman with long brown hair and a green jacket, rows of crop behind her.',
   },
   'silo.webp': {
-    tr: 'Çizim, yakından: önü açılmış çelik silonun içinde sarı algılayıcıları olan üç kablo; birinin çevresi kırmızı halkayla işaretli.',
-    en: 'Drawing, close up: inside a steel silo that is cut open, three cables with yellow sensors; a spot on one is ringed in red.',
+    tr: 'Çizim: kesiti alınmış bir tahıl silosu. Beş kablodaki noktaların çoğu sarı; yığının ortasında kızıla dönen bir leke ve çevresindeki noktalar kırmızı. Sağda havalandırma fanı.',
+    en: 'Drawing: a grain silo in section. Most points on the five cables are yellow; deep in the grain a spot turns red, and so do the points around it. On the right a fan.',
   },
   'sulama.webp': {
-    tr: 'Çizim, yakından: tarlada mavi bir boru boyunca dizilmiş dört vana, biri sarı; her birinden bir damla sulama hattı çıkıyor.',
-    en: 'Drawing, close up: four valves, one of them yellow, in a row along a blue pipe in a field; a drip line leads from each.',
+    tr: 'Çizim: gün doğarken damla hatlı mısır sıraları, önünde bir telefon. Ekranında saat 06:00 ve bugünkü sulama: mısıra 18 mm, 4 saat, vana 2; elmaya 9 mm, 2 saat, vana 4; domateste bugün bekleyin.',
+    en: 'Drawing: rows of maize with drip lines at sunrise, a phone in front. It shows 06:00 and today’s irrigation: maize 18 mm, 4 hours, valve 2; apples 9 mm, 2 hours, valve 4; tomatoes: wait today.',
   },
   'tuz.webp': {
-    tr: 'Çizim, yakından: tarlada beton ayaklar üzerinde mavi bir su borusu; ortasında sarı algılayıcılı, göstergeli bir ölçer.',
-    en: 'Drawing, close up: a blue water pipe on concrete supports in a field; in its middle a meter with yellow sensors and a display.',
+    tr: 'Çizim: damla hattının altında toprak kesiti. Her damlatıcının altında ıslak bir yarım küre, kenarında beyaz tuz; domates kökleri iki ıslaklığın arasında, yüzeyde tuz kabuğu.',
+    en: 'Drawing: soil in section under a drip line. Below each emitter a bulb of wet soil with white salt at its edge; tomato roots grow between two bulbs, a crust of salt on the surface.',
   },
   'uyari.webp': {
-    tr: 'Çizim, yakından: üzüm salkımlı bir bağ sırasının başında, üstünde su damlaları duran sarı yaprak biçimli bir algılayıcı.',
-    en: 'Drawing, close up: at the end of a row of vines with grapes, a yellow, leaf-shaped sensor with drops of water on it.',
+    tr: 'Çizim: gün doğmadan çiçek açmış bir meyve bahçesi. Sıraların arasında iki kanatlı bir don pervanesi yukarıdaki ılık havayı ağaçlara indiriyor; gökte son yıldızlar, yerde kırağı.',
+    en: 'Drawing: an orchard in blossom before sunrise. Among the rows a wind machine with two blades draws the warm air above down to the trees; the last stars in the sky, frost on the ground.',
   },
   'yaz.webp': {
     tr: 'Çizim: yaz güneşi altında yukarıdan bozkır. Dönen sulama kollarının altında yeşil daireler, aralarında sarı tarlalar, ufukta tek bir dağ; öndeki daire işaretli.',

@@ -57,6 +57,7 @@ Ekranda gördüğünüz çizgi suyun kaç saatte hangi derinliğe indiğini anla
     ],
     isFeatured: true,
     picture: 'kok-6.webp',
+    further: ['derinlik-grafigi.webp'],
   },
   {
     name: 'Poyraz meteoroloji istasyonu',
@@ -365,4 +366,4 @@ Bir noktanın çevresinden üç derece fazla ısınması havalandırmayı başla
     isFeatured: false,
     picture: 'ambar.webp',
   },
-] satisfies readonly (Partial<Product> & { picture: string })[]
+] satisfies readonly (Partial<Product> & { picture: string; further?: readonly string[] })[]

@@ -44,7 +44,7 @@ async function fill(services: Needed, { MAP_HOSTS }: DemoSettings, { isWhole = f
   if (isWhole && areEmpty.includes(false)) return []
   const empty = parts.filter((_, i) => areEmpty[i])
   const rows = empty.flatMap((part) => part.rows)
-  const pictures = new Set(rows.flatMap(({ picture }) => picture ?? []))
+  const pictures = new Set(rows.flatMap(({ picture, further = [] }) => [picture ?? [], further].flat()))
   const files = new Set(rows.flatMap(({ file }) => file ?? []))
   const addresses = new Map([
     ...(await uploadPictures(services, pictures)),

@@ -31,6 +31,8 @@ import { demoSlides } from './slides.ts'
 export interface DemoRow {
   /** File in `pictures/`, for the picture field. */
   picture?: string
+  /** Files in `pictures/`, for the further pictures of a product or service. */
+  further?: readonly string[]
   /** File in `documents/`, for the file field. */
   file?: string
   /** Titles of the records that its relations name, by field. */
@@ -98,10 +100,10 @@ export async function fillPart(
   }
 }
 
-/** Input of a row, with the URLs of its uploaded picture and file in their fields. */
+/** Input of a row, with the URLs of its uploaded pictures and file in their fields. */
 export function valuesOf(
   fields: Fields,
-  { picture, file, daysAgo: _, related: __, ...values }: DemoRow,
+  { picture, further, file, daysAgo: _, related: __, ...values }: DemoRow,
   addressOf: (name: string) => string,
 ): Values {
   const fieldOf = (kind: Kind) => Object.keys(fields).find((name) => fields[name]!.kind === kind)
@@ -109,6 +111,7 @@ export function valuesOf(
   return {
     ...values,
     ...(image && picture && { [image]: addressOf(picture) }),
+    ...(further && { morePictures: further.map((name) => ({ imageUrl: addressOf(name) })) }),
     ...(document && file && { [document]: addressOf(file) }),
   }
 }

@@ -16,6 +16,7 @@ On beş günde bir mühendisimiz tarlaya gelir, burguyla toprağa bakar, sondan�
     iconIdentifier: 'efficiency',
     isFeatured: true,
     picture: 'sulama.webp',
+    further: ['nem-haritasi.webp'],
   },
   {
     name: 'Toprak etüdü ve haritalama',
@@ -92,4 +93,4 @@ Sonunda sınav yapmayız. Ertesi sezonun ortasında gelir, sulama defterinize ba
     isFeatured: false,
     picture: 'okul.webp',
   },
-] satisfies readonly (Partial<Service> & { picture: string })[]
+] satisfies readonly (Partial<Service> & { picture: string; further?: readonly string[] })[]

@@ -9,6 +9,7 @@ import { drawFrostNight } from './views/frost.ts'
 import { drawWindMachine } from './views/orchardNight.ts'
 import { drawAutumn, drawSpring, drawSummer } from './views/seasons.ts'
 import { drawSaltBulbs, drawWarmGrain } from './views/section.ts'
+import { drawEarlyBlight } from './views/tomato.ts'
 
 /**
  * Draws the pictures of the demo's slides, services, posts, references, people and about page: a landscape like the site's
@@ -35,12 +36,11 @@ const closeUps: Readonly<Record<string, CloseUp>> = {
   izleme: { name: 'satellite', ground: 'straw', middle: [280, 250], width: 540 },
   belge: { name: 'notebook', ground: 'lime', middle: [276, 272], width: 400 },
   okul: { name: 'soil-auger', ground: 'sage', middle: [275, 190], width: 500 },
-  domates: { name: 'tomato-sensor', ground: 'sage', middle: [215, 222], width: 370 },
   hasat: { name: 'greenhouse', ground: 'lime', middle: [278, 256], width: 520 },
   numune: { name: 'soil-auger', ground: 'sage', middle: [255, 335], width: 410 },
 }
 
-/** Views of land, the slides first with their text to the left, and sections of soil and grain. */
+/** Views of land, the slides first with their text to the left, sections of soil and grain, and plants. */
 const views: Readonly<Record<string, () => string>> = {
   ilkbahar: drawSpring,
   yaz: drawSummer,
@@ -52,6 +52,7 @@ const views: Readonly<Record<string, () => string>> = {
   dron: drawSprayPlan,
   silo: drawWarmGrain,
   tuz: drawSaltBulbs,
+  domates: drawEarlyBlight,
 }
 
 const portraits: Readonly<Record<string, Portrait>> = {

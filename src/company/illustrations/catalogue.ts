@@ -68,7 +68,6 @@ export const objectNames = [
   'soil-auger',
   'greenhouse',
   'satellite',
-  'tomato-sensor',
 ] as const
 
 export type ObjectName = (typeof objectNames)[number]

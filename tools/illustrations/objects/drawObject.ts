@@ -6,7 +6,7 @@ import { flowMeter } from './drawings/flowMeter.ts'
 import { gateway } from './drawings/gateway.ts'
 import { grainCable } from './drawings/grainCable.ts'
 import { greenhouse } from './drawings/greenhouse.ts'
-import { leafSensor, tomatoSensor } from './drawings/leafSensor.ts'
+import { leafSensor } from './drawings/leafSensor.ts'
 import { notebook } from './drawings/notebook.ts'
 import { satellite } from './drawings/satellite.ts'
 import { soilAuger } from './drawings/soilAuger.ts'
@@ -28,7 +28,6 @@ const drawings: Readonly<Record<ObjectName, Drawing>> = {
   'soil-auger': soilAuger,
   greenhouse,
   satellite,
-  'tomato-sensor': tomatoSensor,
 }
 
 /** A part of an object: its centre and width in the units of the square, and the tone behind it. */

@@ -146,11 +146,11 @@ function bags(view: View): void {
   view.stand(
     20,
     [
-      `<path d="M1236 838L1200 470" stroke="${ink.line('ink')}" stroke-width="23" stroke-linecap="round"/><path d="M1236 838L1200 470" stroke="${ink.tone('steel', 'left')}" stroke-width="16" stroke-linecap="round"/><path d="M1108 484L1292 456" stroke="${ink.line('ink')}" stroke-width="33" stroke-linecap="round"/><path d="M1108 484L1292 456" stroke="${ink.tone('clay', 'left')}" stroke-width="26" stroke-linecap="round"/>`,
-      `<path d="M1200 832q36-26 78 0q10 24-40 26t-38-26Z" fill="${toHex([47, 0.05, 60])}" ${outline}/>`,
-      bag(1392, 756, 0.86),
-      bag(1500, 806, 1),
-      bag(1330, 826, 0.94),
+      `<path d="M986 838L950 470" stroke="${ink.line('ink')}" stroke-width="23" stroke-linecap="round"/><path d="M986 838L950 470" stroke="${ink.tone('steel', 'left')}" stroke-width="16" stroke-linecap="round"/><path d="M858 484L1042 456" stroke="${ink.line('ink')}" stroke-width="33" stroke-linecap="round"/><path d="M858 484L1042 456" stroke="${ink.tone('clay', 'left')}" stroke-width="26" stroke-linecap="round"/>`,
+      `<path d="M950 832q36-26 78 0q10 24-40 26t-38-26Z" fill="${toHex([47, 0.05, 60])}" ${outline}/>`,
+      bag(1172, 756, 0.86),
+      bag(1276, 806, 1),
+      bag(1100, 826, 0.94),
     ].join(''),
   )
 }

@@ -43,8 +43,8 @@ const altTexts: Readonly<Record<string, Words>> = {
     en: 'Chart: soil moisture at six depths over a week. After each of two waterings of 18 mm the lines at 10, 20, 30 and 40 cm rise; 60 cm hardly moves, 80 cm not at all. Note: the water stopped at 40 cm.',
   },
   'domates.webp': {
-    tr: 'Çizim, yakından: üstünde iri su damlaları duran sarı, yaprak biçimli bir algılayıcı; yanında ölçüm kutusu, arkasında kızarmaya başlamış domatesler.',
-    en: 'Drawing, close up: a yellow, leaf-shaped sensor with large drops of water on it; a measuring box beside it, and tomatoes that begin to ripen behind.',
+    tr: 'Çizim, yakından: yağmurdan sonra bir domates dalı. Yapraklarda su damlaları ve sarı haleli, halka halka kahverengi lekeler; sağda biri kızarmış üç domates.',
+    en: 'Drawing, close up: a tomato branch after rain. On its leaves drops of water and brown, ringed spots in yellow halos; on the right three tomatoes, one of them red.',
   },
   'don.webp': {
     tr: 'Çizim: yıldızlı gecede, taç yaprakları kırağılanmış çiçekli bir kayısı dalı; dala asılı termometre eksi üç dereceye yakın.',

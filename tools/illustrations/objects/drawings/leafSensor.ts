@@ -63,8 +63,8 @@ const DROPS: readonly (readonly [s: number, t: number, r: number])[] = [
 ]
 const STAKE = [46, 30] as const
 
-/** Leaf wetness sensor: electrodes on a leaf-shaped plate, under dew, beside a row of plants. */
-const beside = (row: (kit: Kit) => string): Drawing => ({
+/** Leaf wetness sensor: electrodes on a leaf-shaped plate, under dew, beside a row of vines. */
+export const leafSensor: Drawing = {
   origin: [280, 319],
   draw: (kit) => [
     kit.parcel([-140, -140, -30], [280, 280], SOIL, 7),
@@ -74,7 +74,7 @@ const beside = (row: (kit: Kit) => string): Drawing => ({
       [136, ROW + 44, 0],
       [-136, ROW + 44, 0],
     ]),
-    row(kit),
+    vines(kit),
     kit.pool([STAKE[0] + 12, STAKE[1] + 8, 0], 16),
     ...SEEDLINGS.map(([x, y]) => kit.sprout([x, y, 0], 17)),
     kit.shadow(BLADE.map(([u, v]) => [-40 + u * 84, 72 + v * 56, 0])),
@@ -83,13 +83,7 @@ const beside = (row: (kit: Kit) => string): Drawing => ({
     logger(kit),
     blade(kit),
   ],
-})
-
-/** Among vines, as on the company's site. */
-export const leafSensor = beside(vines)
-
-/** Among tomatoes, for an article about blight. */
-export const tomatoSensor = beside(tomatoes)
+}
 
 function vines({ bar, wire, vineLeaf, tone, line }: Kit): string {
   const wires = [64, 112].map((z) =>
@@ -113,31 +107,6 @@ function vines({ bar, wire, vineLeaf, tone, line }: Kit): string {
     ...STEMS.map((x) => bar([x, ROW, 0], [x, ROW, 92], 5, 'loam')),
     ...SHOOTS.map(({ x, z, size, angle }, i) => vineLeaf([x, ROW, z], size, angle, i % 3 ? 'crop' : 'leaf')),
     ...BUNCHES.flatMap((x) => GRAPES.map(grape(x))),
-  ].join('')
-}
-
-/** Tomatoes on their strings, ripe below. */
-function tomatoes({ bar, wire, leaf, tone, line }: Kit): string {
-  const fruit =
-    (x: number) =>
-    ([by, down]: Spot) => {
-      const [u, v] = project([x, ROW + 8, 84])
-      const [cx, cy] = [u + by * 1.5, v + down * 1.6]
-      const light = `<circle cx="${short(cx - 2.5)}" cy="${short(cy - 2.5)}" r="2" fill="${tone('shell', 'top')}"/>`
-      return `<circle cx="${short(cx)}" cy="${short(cy)}" r="9" fill="${down > 12 ? line('heat') : tone('crop', 'top')}" stroke="${line('ink')}" stroke-width="1.5"/>${light}`
-    }
-  return [
-    ...POSTS.map((x) => bar([x, ROW, 0], [x, ROW, 150], 5, 'clay')),
-    wire(
-      [
-        [-134, ROW, 146],
-        [134, ROW, 146],
-      ],
-      1.5,
-    ),
-    ...[...STEMS, ...BUNCHES].map((x) => bar([x, ROW, 0], [x, ROW, 142], 3, 'crop')),
-    ...SHOOTS.map(({ x, z, size, angle }, i) => leaf([x, ROW, z - 6], size + 8, angle, i % 3 ? 'leaf' : 'crop')),
-    ...BUNCHES.flatMap((x) => GRAPES.filter((_, i) => i % 2).map(fruit(x))),
   ].join('')
 }
 

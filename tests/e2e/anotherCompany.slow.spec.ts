@@ -1,11 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { mailPanelTexts } from '../../src/contract/i18n/admin/mailPanel.ts'
-import { resourceTexts } from '../../src/contract/i18n/admin/resources.ts'
+import { resourceTexts, singletonTexts } from '../../src/contract/i18n/admin/resources.ts'
 import { documents } from '../../src/contract/resources/documents.ts'
 import { people } from '../../src/contract/resources/people.ts'
 import { products } from '../../src/contract/resources/products.ts'
 import { references } from '../../src/contract/resources/references.ts'
+import { chatTexts } from '../../src/contract/singletons/chatTexts.ts'
+import { contactPage } from '../../src/contract/singletons/contactPage.ts'
+import { blogPage, productsPage, referencesPage, servicesPage } from '../../src/contract/singletons/listPages.ts'
+import { menu } from '../../src/contract/singletons/menu.ts'
 import { demoIn } from '../helpers/demoCompany.ts'
 import { type MailServer, startMailServer } from '../helpers/mailServer.ts'
 import { pdf } from '../helpers/pdf.ts'
@@ -62,7 +66,11 @@ class Panel {
   async open(screen: string) {
     await this.page.getByRole('button', { name: messages.menu.open }).tap()
     const drawer = this.page.getByRole('dialog', { name: messages.menu.label })
-    await drawer.getByRole('link', { name: screen, exact: true }).tap()
+    const link = drawer.getByRole('link', { name: screen, exact: true })
+    // Texts of pages are in a group that is closed at first.
+    const group = drawer.getByRole('button', { name: messages.menu.pageTexts, expanded: false })
+    if (!(await link.isVisible()) && (await group.isVisible())) await group.tap()
+    await link.tap()
     await expect(drawer).toBeHidden()
   }
 
@@ -124,6 +132,7 @@ async function setBrand(panel: Panel) {
   await panel.upload('logoUrl', LOGO('#1b4332'))
   await panel.upload('logoDarkUrl', LOGO('#d8f3dc'))
   await panel.upload('iconUrl', LOGO('#2d6a4f'))
+  await panel.page.locator('select[name=palette]').selectOption('teal')
   await panel.save()
   await panel.expectDone('name', 'logo')
 }
@@ -183,6 +192,19 @@ async function writePages(panel: Panel) {
   await panel.expectDone('about', 'home', 'sustainability', 'privacy')
 }
 
+/** Lists, chat and the order of the menu, which are no steps of the first day. */
+async function writeTexts(panel: Panel) {
+  for (const singleton of [productsPage, servicesPage, referencesPage, blogPage, contactPage, chatTexts]) {
+    await panel.open(singletonTexts(singleton, 'tr').title)
+    await rewrite(panel)
+    await panel.save()
+  }
+  await panel.open(singletonTexts(menu, 'tr').title)
+  const blog = singletonTexts(menu, 'tr').choices!['items.path']!['/blog']!
+  await panel.page.getByRole('button', { name: `${messages.order.up}: ${blog}` }).tap()
+  await panel.save()
+}
+
 async function choose(panel: Panel, label: string, name: string) {
   await panel.page.getByRole('combobox', { name: label }).fill(name)
   await panel.page.getByRole('option', { name }).tap()
@@ -210,7 +232,6 @@ async function addProducts(panel: Panel) {
     await choose(panel, resourceTexts(documents, 'tr').fields.productIds!, name)
     await panel.create()
   }
-  await panel.expectDone('product')
 }
 
 async function addPeople(panel: Panel) {
@@ -229,7 +250,7 @@ async function addPeople(panel: Panel) {
 async function removeDemo(panel: Panel) {
   await panel.open(messages.menu.dashboard)
   await panel.page.getByRole('button', { name: firstDay.removeDemo }).tap()
-  await expect(panel.page.getByText(firstDay.heading, { exact: true })).toHaveCount(0)
+  await expect(panel.page.getByRole('button', { name: firstDay.removeDemo })).toHaveCount(0)
 }
 
 const DOCUMENTS = [
@@ -281,11 +302,17 @@ for (const database of ['SQLite', 'PostgreSQL'])
         await setBrand(panel)
         await setContact(panel)
         await setMail(panel, smtp)
+        // At its place among the steps, or last.
+        if (database === 'SQLite') await removeDemo(panel)
         await writePages(panel)
+        await writeTexts(panel)
         await addProducts(panel)
         await addPeople(panel)
-        await removeDemo(panel)
+        if (database !== 'SQLite') await removeDemo(panel)
+        await panel.open(messages.menu.dashboard)
+        await expect(panel.page.getByText(firstDay.heading, { exact: true })).toHaveCount(0)
         const pages = await crawl(site)
+        expect(pages.get('/')).toMatch(/palette[^"]*teal/)
         const left = [...pages].map(([path, text]) => [path, demoIn(text)] as const).filter(([, found]) => found.length)
         expect(left).toEqual([])
         for (const name of [NAME, ...PRODUCTS, ...CUSTOMERS])

@@ -76,7 +76,7 @@ export function MessageDetail({ message, actions, drafts, listAddress, onGone }:
         </Fact>
       </dl>
       <div className={styles.text}>{message.message}</div>
-      <WrittenEntries message={message} />
+      <WrittenEntries message={message} onRetry={actions.retryReplies} />
       {writing && (
         <WriteForm
           key={writing}

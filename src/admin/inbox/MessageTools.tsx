@@ -153,6 +153,12 @@ export function useMessageActions() {
       return { id, ...(isEntity(response) && { notification: response.notification }) }
     },
   })
+  const [sendRepliesAgain] = useUpdate(messages.name, undefined, {
+    mutationFn: async ({ id }) => {
+      const response = await call(contactEndpoints.retryReplies, { id })
+      return { id, ...(isEntity(response) && { replies: response.replies }) }
+    },
+  })
   const [write] = useUpdate(messages.name, undefined, {
     mutationFn: async ({ id, meta }) => {
       const { endpoint, text, formKey } = meta
@@ -186,6 +192,10 @@ export function useMessageActions() {
     /** Sends the notification e-mail again; the response has its new status. */
     retryNotification: async (message: InboxMessage): Promise<void> => {
       await sendAgain(messages.name, changed(message, {}), { returnPromise: true })
+    },
+    /** Sends the failed replies again; the response has their new states. */
+    retryReplies: async (message: InboxMessage): Promise<void> => {
+      await sendRepliesAgain(messages.name, changed(message, {}), { returnPromise: true })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { useMutation } from '@tanstack/react-query'
 import { useGetList } from 'ra-core'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -21,8 +22,15 @@ import type { InboxMessage, WrittenKind } from './message.tsx'
 type Reply = NonNullable<InboxMessage['replies']>[number]
 type Note = NonNullable<InboxMessage['notes']>[number]
 
+interface WrittenEntriesProps {
+  message: InboxMessage
+  /** Sends the failed replies again. */
+  onRetry: (message: InboxMessage) => Promise<void>
+}
+
 /** Replies and notes of a message, in the order in which they were written; nothing without any. */
-export function WrittenEntries({ message: { replies, notes } }: { message: InboxMessage }) {
+export function WrittenEntries({ message, onRetry }: WrittenEntriesProps) {
+  const { replies, notes } = message
   const { written: messages } = useMessages(inboxTexts)
   const { site } = useServices()
   const entries: { kind: WrittenKind; entry: Reply | Note }[] = [
@@ -52,6 +60,7 @@ export function WrittenEntries({ message: { replies, notes } }: { message: Inbox
                 {entry.error}
               </p>
             )}
+            {'state' in entry && entry.state === 'failed' && <RetryReply onRetry={() => onRetry(message)} />}
           </li>
         )
       })}
@@ -66,6 +75,23 @@ function ReplyState({ reply: { state, error } }: { reply: Reply }) {
     <span className="chip" data-tone={state === 'failed' ? 'clay' : undefined} role="status">
       {messages.states[state === 'queued' && error ? 'retried' : state]}
     </span>
+  )
+}
+
+function RetryReply({ onRetry }: { onRetry: () => Promise<void> }) {
+  const { written: messages } = useMessages(inboxTexts)
+  const { mutate: retry, isPending, error } = useMutation({ mutationFn: onRetry })
+  return (
+    <>
+      <Button variant="outlined" size="small" aria-disabled={isPending} onClick={() => !isPending && retry()}>
+        {isPending ? messages.retrying : messages.retry}
+      </Button>
+      {error && (
+        <p className="error-text" role="alert">
+          {errorMessage(error, messages.retryFailed)}
+        </p>
+      )}
+    </>
   )
 }
 

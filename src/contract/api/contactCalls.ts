@@ -9,6 +9,8 @@ export const contactEndpoints = {
   retryNotification: 'POST /admin/contact-messages/:id/retry-notification',
   /** Sends a reply to the sender. */
   reply: 'POST /admin/contact-messages/:id/reply',
+  /** Sends the replies to a message again whose emails have failed. */
+  retryReplies: 'POST /admin/contact-messages/:id/retry-replies',
   /** Adds a note, which only administrators see. */
   note: 'POST /admin/contact-messages/:id/notes',
   /** Marks up to 500 unread messages; suspected spam stays unread. */

@@ -30,9 +30,7 @@ export function withBrand<S extends Brand>(site: S, settings: unknown): S {
     const value = values[field]
     return typeof value === 'string' ? value.trim() : ''
   }
-  // The name that the demo content of earlier versions set gives way to that of the environment.
-  const title = textIn('title') === identity.name ? '' : textIn('title')
-  const [shortName, tagline] = [textIn('shortName'), textIn('tagline')]
+  const [title, shortName, tagline] = [textIn('title'), textIn('shortName'), textIn('tagline')]
   const icon = iconVersionOf(values.iconUrl)
   const isAssistantSet = site.assistantName !== identity.assistant
   const assistantName = textIn('assistantName') || (isAssistantSet ? '' : shortName || title.split(/\s/, 1)[0])

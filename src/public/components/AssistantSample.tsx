@@ -67,20 +67,17 @@ export function AssistantSample({ posts, content }: { posts: readonly PublicPost
   )
 }
 
-/** Source of the sample answer: a link if the post is one of the newest, which the page has loaded. */
+/** Source of the sample answer, if it is one of the newest posts, which the page has loaded. */
 function Source({ label, posts }: { label: string; posts: readonly PublicPost[] }) {
   const contentLang = useContentLang()
   const post = posts.find(({ title }) => title?.startsWith(SAMPLE_SOURCE))
+  if (!post) return null
   return (
     <div className={styles.source}>
       <span className={styles.sourceLabel}>{label}</span>
-      {post ? (
-        <a lang={contentLang} href={postPathOf(post)}>
-          {post.title}
-        </a>
-      ) : (
-        <span lang={contentLang}>{SAMPLE_SOURCE}</span>
-      )}
+      <a lang={contentLang} href={postPathOf(post)}>
+        {post.title}
+      </a>
     </div>
   )
 }

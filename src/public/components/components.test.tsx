@@ -150,6 +150,11 @@ describe('AssistantSample', () => {
     ])
     expect(within(sample).getByRole('link', { name: SAMPLE_SOURCE })).toHaveAttribute('href', '/blog/yaniklik')
   })
+
+  test('names no source that is not there', () => {
+    renderOnSite(<AssistantSample posts={[{ id: 1, slug: 'baska', title: 'Başka' }]} content={{}} />)
+    expect(screen.queryByText(assistant.basis)).toBeNull()
+  })
 })
 
 describe('YearTimeline', () => {

@@ -112,6 +112,20 @@ describe('inbox on the real server', () => {
     expect(await stored()).toMatchObject([{ isAnswered: false }, { isAnswered: false }])
   })
 
+  test('sends a failed reply again', async () => {
+    await site.admin('PUT /admin/mail-settings', { host: '127.0.0.1', port: 9, from: 'site@example.com' })
+    await send()
+    await site.admin('POST /admin/contact-messages/1/reply', { text: 'Merhaba' })
+    await site.database.db.updateTable('outbox').set({ status: 'failed', lastError: '550 böyle biri yok' }).execute()
+    const { user } = await visit('?message=1')
+    const { states, retry } = labels.written
+    expect(await screen.findByText('550 böyle biri yok')).toBeInTheDocument()
+    await user.click(button(retry))
+    expect(await screen.findByText(states.queued)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: retry })).toBeNull()
+    expect(screen.queryByText('550 böyle biri yok')).toBeNull()
+  })
+
   test('replies in the panel where a mail server is set, with a saved reply; what was typed stays until it is sent', async () => {
     const server = await startMailServer()
     onTestFinished(() => server.close().then(() => {}))

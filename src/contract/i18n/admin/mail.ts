@@ -26,6 +26,7 @@ export const mailTexts = {
     /** Above the quoted message. */
     quoted: (site: string, moment: string) => `${moment} tarihinde ${site} sitesinden yazdığınız mesaj:`,
     tooMany: (max: number) => `Bir mesaja en çok ${max} yanıt ya da not eklenebilir.`,
+    noneFailed: 'Bu mesajın gönderilemeyen yanıtı yok.',
   },
 
   test: {

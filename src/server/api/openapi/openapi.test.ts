@@ -273,6 +273,7 @@ const EXPECTED: Record<string, number> = {
   'POST /api/admin/backups/{name}/restore': 404,
   'POST /api/admin/backups/upload': 415,
   'POST /api/admin/contact-messages/{id}/retry-notification': 503,
+  'POST /api/admin/contact-messages/{id}/retry-replies': 503,
   'POST /api/admin/contact-messages/{id}/reply': 503,
   'POST /api/admin/mail-settings/test': 503,
   'POST /api/ai/generate-blog-post': 503,

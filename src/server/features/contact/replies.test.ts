@@ -79,8 +79,11 @@ describe.each(dialects)('replies on %s', (dialect) => {
     await expect.poll(() => server.received.length).toBe(2)
   })
 
-  test('that the mail server refuses are failed, with its words, and reported', async () => {
-    const { site } = await open({ onRcptTo: (_address, _session, done) => done(smtpError('550 5.1.1 böyle biri yok')) })
+  test('that the mail server refuses are failed, with its words, and reported, and are sent again on request', async () => {
+    let refuses = true
+    const { server, site } = await open({
+      onRcptTo: (_address, _session, done) => (refuses ? done(smtpError('550 5.1.1 böyle biri yok')) : done()),
+    })
     const id = await send(site)
     await post(site, id, 'reply', 'Merhaba')
     await expect
@@ -88,6 +91,15 @@ describe.each(dialects)('replies on %s', (dialect) => {
       .toMatchObject([{ state: 'failed', error: expect.stringContaining('böyle biri yok') }])
     const status = (await site.admin('GET /admin/status')).body
     expect(status.find(({ key }: { key: string }) => key === 'mail').message).toContain('1 yanıt gönderilemedi')
+
+    const retry = (at: number | string) => site.admin(`POST /admin/contact-messages/${at}/retry-replies`)
+    refuses = false
+    const again = await retry(id)
+    expect([again.status, again.body.replies]).toMatchObject([200, [{ text: 'Merhaba', state: 'queued', error: null }]])
+    await expect.poll(async () => (await read(site, id)).replies).toMatchObject([{ state: 'sent', error: null }])
+    expect(server.received).toMatchObject([{ recipients: [FORM.email] }])
+    expect([(await retry(id)).status, (await retry(99)).status]).toEqual([409, 404])
+    expect((await site.call(`POST /admin/contact-messages/${id}/retry-replies`)).status).toBe(401)
   })
 
   test('and notes move to the trash and back with their message, are exported, and are erased', async () => {

@@ -10,12 +10,13 @@ import type { Row, WriteContext } from '../../content/resources/context.ts'
 import { contextOf, idIn, sendRow } from '../../content/resources/routing.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
+import type { Db } from '../../platform/db/tables.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { actorOf, at, type ZodRoutes } from '../../platform/http/access.ts'
-import { refused } from '../../platform/http/problems.ts'
+import { Refused, refused } from '../../platform/http/problems.ts'
 import { createOnce, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { enqueueEmail } from '../../platform/mail/outbox.ts'
+import { enqueueEmail, OUTBOX, requeueEmail } from '../../platform/mail/outbox.ts'
 import { readSiteName } from '../brand/brand.ts'
 import { extraOutput } from './notificationMail.ts'
 import { notificationTargetOf } from './storeMessage.ts'
@@ -51,10 +52,34 @@ export const replyRoutes: ZodRoutes<RouteOptions> = async (app, { context }) => 
         const message = await store.read(trx, id)
         if (!message) throw refused.notFound()
         const entry = entryOf(trx, text)
-        const mailId = await enqueueEmail(trx, await replyEmail(trx, message, text), new Date(now()))
+        const mailId = await enqueueEmail(trx, await replyEmail(trx.db, message, entry), new Date(now()))
         return store.update(trx, id, { addedReply: { ...entry, state: 'queued', error: null, mailId } })
       }
       return sendRow(request, reply, await addOnce(request, contactEndpoints.reply, add))
+    },
+  })
+
+  app.route({
+    ...at(contactEndpoints.retryReplies),
+    schema: {
+      tags: schema.tags,
+      summary: 'Send the failed replies of a message again',
+      response: { ...schema.response, 503: problem },
+    },
+    handler: async (request, reply) => {
+      const id = idIn(request)
+      const message = await store.read({ db, now }, id)
+      if (!message) throw refused.notFound()
+      if (!(await findMailer())) throw refused.unavailable(mailTexts.notConfigured)
+      const failed = (message as Message).replies.filter(({ state }) => state === 'failed')
+      if (failed.length === 0) throw new Refused(409, texts.noneFailed)
+      for (const entry of failed)
+        await requeueEmail(db, entry.mailId, await replyEmail(db, message, entry), new Date(now()))
+      await context.changes.emit(OUTBOX)
+      await context.changes.emit(messages.name)
+      const row = await store.read({ db, now }, id)
+      if (!row) throw refused.notFound()
+      return sendRow(request, reply, row)
     },
   })
 
@@ -89,7 +114,7 @@ export const replyRoutes: ZodRoutes<RouteOptions> = async (app, { context }) => 
   }
 
   /** The email of a reply. Answers to it go to the address for notifications, else to the administrator who replies. */
-  const replyEmail = async ({ db, actor }: WriteContext, message: Row, text: string) => {
+  const replyEmail = async (db: Db, message: Row, { text, by }: { text: string | null; by: string | null }) => {
     const { id, email, subject, message: question, createdAt } = message as Message
     const site = await readSiteName(db, settings)
     const moment = new Intl.DateTimeFormat('tr', {
@@ -102,7 +127,7 @@ export const replyRoutes: ZodRoutes<RouteOptions> = async (app, { context }) => 
       recipient: email,
       subject: texts.subject(subject),
       text: `${text}\n\n${texts.quoted(site, moment)}\n${quoted}\n`,
-      reply: { messageId: id, replyTo: { name: site, address: (await notificationTargetOf(db)) ?? actor.by! } },
+      reply: { messageId: id, replyTo: { name: site, address: (await notificationTargetOf(db)) ?? by! } },
     }
   }
 }

@@ -35,11 +35,7 @@ interface Facts {
 
 /** Whether a step is done, from what is stored. */
 const checks: Record<FirstDayStep['key'], (facts: Facts) => boolean> = {
-  name({ stored, left, settings }) {
-    const { title } = stored('site-settings')
-    // Earlier versions stored the demo company's name there.
-    return title ? title !== identity.name || left.length === 0 : settings.SITE_NAME !== identity.name
-  },
+  name: ({ stored, settings }) => Boolean(stored('site-settings').title) || settings.SITE_NAME !== identity.name,
   logo: ({ stored }) => Boolean(stored('site-settings').logoUrl),
   contact: ({ stored, demo }) => {
     const { phoneNumber, emailAddress } = stored('contact-info')

@@ -54,6 +54,22 @@ export async function enqueueNotification(
     .execute()
 }
 
+/** Queues a failed email again with its content, which was deleted; its attempts start again. */
+export async function requeueEmail(
+  db: Db,
+  id: number,
+  { recipient, ...content }: QueuedEmail,
+  now: Date,
+): Promise<void> {
+  const due = { status: 'waiting', attempts: 0, lastError: null, nextAttemptAt: now.toISOString() } as const
+  await db
+    .updateTable('outbox')
+    .set({ ...due, recipient, letter: JSON.stringify(content) })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .execute()
+}
+
 /** Transactional outbox: queues an email, due at once, in the transaction of the reported change. Returns its id. */
 export async function enqueueEmail(
   { db, changes }: TransactionContext,

@@ -21,6 +21,7 @@ import { blogServiceIds } from './0111-blog-service-ids.ts'
 import { visits } from './0112-visits.ts'
 import { searchWords } from './0113-search-words.ts'
 import { english } from './0114-english.ts'
+import { demoTitle } from './0115-demo-title.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations in order, written by `npm run migration`. One that has run anywhere is never changed: the next one corrects it. */
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0112-visits': visits,
   '0113-search-words': searchWords,
   '0114-english': english,
+  '0115-demo-title': demoTitle,
 }

@@ -24,6 +24,8 @@ export interface Site {
   messageDays?: number
   /** External host of the assistant; null if questions stay on this server, absent if unknown. */
   assistantHost?: string | null
+  /** Pages send beacons, by which the server counts visits. */
+  countsVisits?: boolean
   /** A language model for drafts is configured; absent if unknown. Sent to the panel only. */
   canDraft?: boolean
   /** Sign-in with passkeys is available; absent if the server does not support them. Sent to the panel only. */

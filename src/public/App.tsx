@@ -3,6 +3,7 @@ import { useLocation, useRoutes } from 'react-router-dom'
 import type { PageData } from '../contract/site.ts'
 import { ApiData, ShownPageData } from './data/swr.tsx'
 import { PostedFormContext } from './features/contact/PostedForm.ts'
+import { useVisitBeacons } from './features/visits/beacon.ts'
 import { PicturesContext } from './media/pictureFacts.ts'
 import { type CollectHead, HeadCollector } from './meta/Head.tsx'
 import { SiteContext } from './meta/SiteContext.ts'
@@ -42,6 +43,7 @@ function CurrentPage({ responses, form }: Pick<AppProps, 'responses' | 'form'>) 
   const [initial] = useState(location)
   const isInitialPage = shown.pathname === initial.pathname && shown.search === initial.search
   useLinkNavigation()
+  useVisitBeacons(shown)
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])

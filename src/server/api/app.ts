@@ -312,6 +312,10 @@ const siteOf = (settings: Settings, isOwnApi: boolean): Site => ({
   assistantName: settings.ASSISTANT_NAME,
   url: settings.PUBLIC_URL,
   timeZone: settings.SITE_TIMEZONE,
-  ...(isOwnApi && { assistantHost: modelHostOf(settings), messageDays: settings.MESSAGE_RETENTION }),
+  ...(isOwnApi && {
+    assistantHost: modelHostOf(settings),
+    messageDays: settings.MESSAGE_RETENTION,
+    countsVisits: settings.VISITS,
+  }),
   mapOrigins: settings.MAP_HOSTS,
 })

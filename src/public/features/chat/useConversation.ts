@@ -13,6 +13,7 @@ import { chat } from '../../../contract/i18n/site/chat.ts'
 import { fillEndpoint } from '../../../contract/schema/endpoint.ts'
 import { postJson } from '../../data/apiClient.ts'
 import { hasData } from '../../data/responses.ts'
+import { sendEvent } from '../visits/beacon.ts'
 
 /** One turn of the conversation. A failure is a turn of the model; its content is the server's message, if any. */
 export interface Turn extends ChatReply {
@@ -45,7 +46,9 @@ export function useConversation(greeting: string | undefined) {
     /** Sends a question; ignored while a reply is pending or if it is blank (docs/product.md, section 5). */
     send(question: string) {
       const content = cleanText(question)
-      if (content !== '' && !isWaiting) void appendReply([...turns, { role: 'user', content }])
+      if (content === '' || isWaiting) return
+      sendEvent('chat')
+      void appendReply([...turns, { role: 'user', content }])
     },
     /** Sends the last question again; its reply replaces the failure. */
     retry() {

@@ -5,6 +5,7 @@ import { CONTACT_PAGE, type Faults, FIELDS, type FieldName, HONEYPOT } from '../
 import { faultIn, faultsIn, type Outcome } from '../../../contract/api/contactForm.ts'
 import { SENT_MARK } from '../../../contract/constants.ts'
 import type { PostedForm } from '../../../contract/site.ts'
+import { sendEvent } from '../visits/beacon.ts'
 import { deleteDraft, draftFor, idempotencyKeyOf, saveDraft, type Values } from './draft.ts'
 import { PROPOSED_SUBJECT } from './inquiryPath.ts'
 import { usePostedForm } from './PostedForm.ts'
@@ -88,6 +89,7 @@ export function useContactForm() {
       idempotencyKey: idempotencyKey.current,
     })
     if (result.state === 'sent') {
+      sendEvent('contact')
       idempotencyKey.current = undefined
       deleteDraft()
       clearSent(element, values)

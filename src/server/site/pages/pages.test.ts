@@ -53,6 +53,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
         assistantHost: null,
         mapOrigins: ['https://harita.example'],
         messageDays: 730,
+        countsVisits: true,
         hiddenPaths: ['/surdurulebilirlik'],
       },
       responses: { '/products': { status: 200, body: products, total: 1 } },

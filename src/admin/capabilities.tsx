@@ -27,6 +27,7 @@ export type Capability =
   | 'slugHistory'
   | 'trash'
   | 'versions'
+  | 'visits'
   | 'webhooks'
 
 interface Capabilities {

@@ -59,6 +59,7 @@ const WebhooksScreen = lazy(async () => ({
   default: (await import('./integrations/WebhooksScreen.tsx')).WebhooksScreen,
 }))
 const MailScreen = lazy(async () => ({ default: (await import('./mail/MailScreen.tsx')).MailScreen }))
+const VisitsScreen = lazy(async () => ({ default: (await import('./visits/VisitsScreen.tsx')).VisitsScreen }))
 const AccountScreen = lazy(async () => ({ default: (await import('./auth/AccountScreen.tsx')).AccountScreen }))
 const PersonalDataScreen = lazy(async () => ({
   default: (await import('./personalData/PersonalDataScreen.tsx')).PersonalDataScreen,
@@ -72,6 +73,7 @@ export const config: AdminConfig = [
     badge: <UnreadBadge />,
     screens: { list: <InboxScreen /> },
   },
+  { path: 'visits', icon: 'chart', label: ({ menu }) => menu.visits, page: <VisitsScreen />, requires: 'visits' },
   { resource: products },
   { resource: services },
   { resource: references, requires: 'customResources' },
@@ -137,7 +139,7 @@ export const config: AdminConfig = [
   },
   {
     path: 'settings/status',
-    icon: 'chart',
+    icon: 'check',
     label: ({ menu }) => menu.status,
     page: <SiteHealthScreen />,
     group: 'upkeep',

@@ -13,6 +13,7 @@ import { pictureTexts } from '../../src/contract/i18n/admin/pictures.ts'
 import { postEditorTexts } from '../../src/contract/i18n/admin/postEditor.ts'
 import { resourceTexts, singletonTexts } from '../../src/contract/i18n/admin/resources.ts'
 import { siteHealthPanelTexts } from '../../src/contract/i18n/admin/siteHealthPanel.ts'
+import { visitTexts } from '../../src/contract/i18n/admin/visits.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { pictures } from '../../src/contract/resources/pictures.ts'
 import { singletons } from '../../src/contract/singletons/index.ts'
@@ -64,6 +65,7 @@ function screensIn(language: Locale): Screen[] {
     [LOGIN, 'heading', account.heading],
     ['/admin', 'heading', dashboard.heading],
     ['/admin/inbox', 'heading', inboxTexts[language].title],
+    ['/admin/visits', 'heading', visitTexts[language].title],
     ...resource('products', '/admin/products'),
     ...resource('services', '/admin/services'),
     ...resource('blog', '/admin/blog'),

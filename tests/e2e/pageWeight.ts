@@ -4,7 +4,7 @@ import { untilHydrated } from './fixtures.ts'
 const KILOBYTE = 1000
 export const budgets = {
   /** Gzip size of scripts: those of every page, those that a document preloads, and the entry with a lazy chunk. */
-  firstScript: 110 * KILOBYTE,
+  firstScript: 111 * KILOBYTE,
   pageScript: 123 * KILOBYTE,
   lateScript: 123 * KILOBYTE,
   /** Scripts over the wire: Brotli with headers. */

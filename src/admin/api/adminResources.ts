@@ -29,6 +29,8 @@ import {
 } from '../../contract/api/endpoints.ts'
 import type { MailSettings } from '../../contract/api/mailSettings.ts'
 import type { SecondFactorState } from '../../contract/api/secondFactor.ts'
+import { visitEndpoints } from '../../contract/api/visitCalls.ts'
+import type { VisitReport } from '../../contract/api/visits.ts'
 import type { Delivery, Webhook } from '../../contract/api/webhooks.ts'
 import type { Access } from '../../contract/schema/endpoint.ts'
 import type { Capability } from '../capabilities.tsx'
@@ -62,6 +64,7 @@ export interface AdminRecords {
   versions: Identified<Version>
   /** Content of a version. A resource apart from the list, since react-admin would show the list's row instead. */
   versionContents: RaRecord
+  visits: Identified<VisitReport>
   webhooks: Webhook
 }
 
@@ -77,6 +80,8 @@ interface AdminResource
   idParameter?: string
   /** The list is requested page by page; it has no total. */
   isPaged?: true
+  /** Values of a filter are query parameters themselves. */
+  hasPlainFilter?: true
   /** Optional part of the API that it belongs to; absent if every server has it. */
   requires?: Capability
 }
@@ -135,6 +140,7 @@ export const adminResources: Record<keyof AdminRecords, AdminResource> = {
   },
   versions: { list: versionEndpoints.list, restore: versionEndpoints.restore, idOf: below('version') },
   versionContents: { read: versionEndpoints.read },
+  visits: { requires: 'visits', list: visitEndpoints.report, hasPlainFilter: true },
   webhooks: {
     requires: 'webhooks',
     list: webhookEndpoints.list,
@@ -154,7 +160,7 @@ const UNKNOWN_ID = 0
 
 /** React-admin's methods and the custom verbs for one resource of the back office: each is one call. */
 export function createAdminAdapter({ apiUrl, session, call }: Connection, resource: AdminResource) {
-  const { idOf, idParameter, isPaged } = resource
+  const { idOf, idParameter, isPaged, hasPlainFilter } = resource
   const identified = (row: RaRecord, parent?: Identifier): RaRecord => ({
     ...row,
     id: idOf ? idOf(row, parent) : row.id,
@@ -201,7 +207,10 @@ export function createAdminAdapter({ apiUrl, session, call }: Connection, resour
     }),
     download: (_: string, id: Identifier) => file(resource.download, { id }),
     exportCsv: (_: string, filter: object) =>
-      file(resource.list, { query: { filter: JSON.stringify(filter) }, accept: 'text/csv' }),
+      file(resource.list, {
+        query: hasPlainFilter ? { ...filter } : { filter: JSON.stringify(filter) },
+        accept: 'text/csv',
+      }),
   }
 
   /** Downloads a file. The user waits for it, so it may open a sign-in prompt. */

@@ -12,6 +12,7 @@ import { PageHead } from '../layout/PageHead.tsx'
 import { MailNotice } from '../mail/MailNotice.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { isResourceOptions, listPath, pathsOf, useConfig } from '../resources/definitions.ts'
+import { LastWeek } from '../visits/LastWeek.tsx'
 import { Counts } from './Counts.tsx'
 import styles from './Dashboard.module.css'
 import { FirstDay } from './FirstDay.tsx'
@@ -30,6 +31,7 @@ export function Dashboard() {
         <Counts />
         <QuickActions />
         <FirstDay />
+        <LastWeek />
         <div className={styles.work}>
           <Tasks />
           <RecentlyEdited />

@@ -303,6 +303,7 @@ export const frameEnglish: typeof frameTurkish = {
     close: 'Close menu',
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     dashboard: 'Overview',
+    visits: 'Visits',
     pageTexts: 'Page texts',
     settings: 'Site settings',
     upkeep: 'Upkeep and safety',

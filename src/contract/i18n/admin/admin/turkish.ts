@@ -305,6 +305,7 @@ export const frameTurkish = {
     /** Count after the inbox's name. */
     unread: (count: number) => `${count} okunmamış mesaj`,
     dashboard: 'Özet',
+    visits: 'Ziyaretler',
     pageTexts: 'Sayfa metinleri',
     settings: 'Site ayarları',
     upkeep: 'Bakım ve güvenlik',

@@ -1,0 +1,111 @@
+import { type PointerEvent, useState } from 'react'
+import type { VisitReport } from '../../contract/api/visits.ts'
+import { visitTexts } from '../../contract/i18n/admin/visits.ts'
+import { day, number } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import styles from './Visits.module.css'
+
+type Days = VisitReport['days']
+
+/** Above this number of days a bar is a week. */
+export const MAX_BARS = 92
+
+/** Sums of seven days each, from the first day on; `date` is the first. */
+export const weeksOf = (days: Days): Days =>
+  Array.from({ length: Math.ceil(days.length / 7) }, (_, i) => {
+    const week = days.slice(i * 7, i * 7 + 7)
+    const sum = (name: 'views' | 'visitors') => week.reduce((total, each) => total + each[name], 0)
+    return { date: week[0]!.date, views: sum('views'), visitors: sum('visitors') }
+  })
+
+/** A calendar day in Turkish, as all dates of the panel: `21 Kas 2026`. */
+export const dateOf = (date: string, shape?: Intl.DateTimeFormatOptions) => day(new Date(date), 'UTC', shape)
+
+/** The smallest of 4, 10, 20, 40, 100, … that is not exceeded. */
+function scaleOf(most: number): number {
+  let scale = 4
+  for (let i = 0; scale < most; i++) scale *= i % 3 === 0 ? 2.5 : 2
+  return scale
+}
+
+/** Height of the drawing; a bar is one unit wide. */
+const HEIGHT = 100
+
+/** Bars of views, with the visitors' in front. A bar's numbers are shown when the pointer is over it. */
+export function Plot({ bars, isCompact = false }: { bars: Days; isCompact?: boolean }) {
+  const messages = useMessages(visitTexts)
+  const language = usePreference(locale)
+  const [index, setIndex] = useState<number>()
+  const scale = scaleOf(Math.max(...bars.map(({ views }) => views)))
+  const total = (name: 'views' | 'visitors') =>
+    number(
+      bars.reduce((sum, each) => sum + each[name], 0),
+      language,
+    )
+  const [first, last] = [bars[0]!, bars.at(-1)!]
+  const picked = index === undefined ? undefined : bars[index]
+  function pick({ currentTarget, clientX }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setIndex(Math.min(bars.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * bars.length))))
+  }
+  const height = (value: number) => (value / scale) * HEIGHT
+  return (
+    <figure className={styles.plot} data-compact={isCompact || undefined}>
+      {!isCompact && (
+        <figcaption>
+          <ul className={styles.legend}>
+            <li data-series="views">{messages.views}</li>
+            <li data-series="visitors">{messages.visitors}</li>
+          </ul>
+          <p className="muted" lang={picked && 'tr'}>
+            {picked
+              ? messages.readout(
+                  dateOf(picked.date, { dateStyle: 'full' }),
+                  number(picked.views, language),
+                  number(picked.visitors, language),
+                )
+              : messages.pick}
+          </p>
+        </figcaption>
+      )}
+      <div className={styles.canvas}>
+        {!isCompact && (
+          <div className={`label-text ${styles.axis}`} aria-hidden="true">
+            {[scale, scale / 2, 0].map((value) => (
+              <span key={value}>{number(value, language)}</span>
+            ))}
+          </div>
+        )}
+        <svg
+          role="img"
+          aria-label={messages.plotLabel(dateOf(first.date), dateOf(last.date), total('views'), total('visitors'))}
+          viewBox={`0 0 ${bars.length} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          onPointerMove={pick}
+          onPointerDown={pick}
+          onPointerLeave={() => setIndex(undefined)}
+        >
+          {!isCompact &&
+            [0, HEIGHT / 2, HEIGHT].map((y) => (
+              <path key={y} className={styles.grid} d={`M0 ${y}H${bars.length}`} vectorEffect="non-scaling-stroke" />
+            ))}
+          {bars.map(({ date, views, visitors }, i) => (
+            <g key={date} data-picked={i === index || undefined}>
+              <rect className={styles.viewBar} {...barAt(i, height(views))} />
+              <rect className={styles.visitorBar} {...barAt(i, height(visitors))} />
+            </g>
+          ))}
+        </svg>
+        <div className={`label-text ${styles.ticks}`} aria-hidden="true" lang="tr">
+          {[first, ...(isCompact ? [] : [bars[Math.floor((bars.length - 1) / 2)]!]), last].map(({ date }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a short period has the same day twice
+            <span key={i}>{dateOf(date, { day: 'numeric', month: 'short' })}</span>
+          ))}
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+const barAt = (i: number, height: number) => ({ x: i + 0.12, y: HEIGHT - height, width: 0.76, height })

@@ -1,0 +1,297 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useDataProvider } from 'ra-core'
+import { type ReactNode, useId, useState } from 'react'
+import { REPORT_MAX_DAYS } from '../../contract/api/visitCalls.ts'
+import type { VisitReport } from '../../contract/api/visits.ts'
+import { DAY } from '../../contract/domain/zones.ts'
+import { visitTexts } from '../../contract/i18n/admin/visits.ts'
+import { errorMessage } from '../api/failure.ts'
+import type { AdminDataProvider } from '../dataProvider.ts'
+import { number, percent } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { Skeleton } from '../layout/AsyncSection.tsx'
+import { CsvButton } from '../layout/CsvButton.tsx'
+import { EmptyState } from '../layout/EmptyState.tsx'
+import { NotFound } from '../layout/ErrorScreens.tsx'
+import { PageBody } from '../layout/PageBody.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import { useServices } from '../services.ts'
+import { dateOf, MAX_BARS, Plot, weeksOf } from './Plot.tsx'
+import { type Period, useLastDays, useVisits } from './useVisits.ts'
+import styles from './Visits.module.css'
+
+const CUSTOM = 'custom'
+const PRESETS = ['7', '30', '90', '365', CUSTOM]
+
+/** `/admin/visits`: visits by day, page, source and device, and what visitors did. */
+export function VisitsScreen() {
+  const messages = useMessages(visitTexts)
+  const { site } = useServices()
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const lastDays = useLastDays()
+  const [range, setRange] = useState('30')
+  const [typed, setTyped] = useState<Period>(() => lastDays(30))
+  const chosen = range === CUSTOM ? typed : lastDays(Number(range))
+  const isValid = isPeriod(chosen)
+  const [valid, setValid] = useState(chosen)
+  if (isValid && (valid.from !== chosen.from || valid.to !== chosen.to)) setValid(chosen)
+  const { data, isUnknown, hasFailed, isFetching, refetch } = useVisits(valid)
+  if (isUnknown) return <NotFound />
+  function choose(next: string) {
+    if (next === CUSTOM) setTyped(valid)
+    setRange(next)
+  }
+  return (
+    <>
+      <PageHead title={messages.title}>
+        <CsvButton
+          file="ziyaretler"
+          texts={{ save: messages.csv, saving: messages.saving }}
+          contentOf={() => dataProvider.exportCsv('visits', valid)}
+          errorMessageOf={(error) => errorMessage(error, messages.csvFailed)}
+        />
+      </PageHead>
+      <PageBody>
+        <p className={`muted ${styles.lead}`}>{messages.lead}</p>
+        {site.countsVisits === false && (
+          <p className={`notice ${styles.lead}`} data-tone="warn">
+            <Icon name="info" size={20} />
+            {messages.off}
+          </p>
+        )}
+        <div className={styles.tools}>
+          <TextField select label={messages.range} value={range} onChange={({ target }) => choose(target.value)}>
+            {PRESETS.map((preset) => (
+              <MenuItem key={preset} value={preset}>
+                {messages.ranges[preset]}
+              </MenuItem>
+            ))}
+          </TextField>
+          {range === CUSTOM &&
+            (['from', 'to'] as const).map((name) => (
+              <TextField
+                key={name}
+                type="date"
+                name={name}
+                label={messages[name]}
+                value={typed[name]}
+                error={!isValid && name === 'to'}
+                helperText={!isValid && name === 'to' && messages.badDays}
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+                slotProps={{ inputLabel: { shrink: true } }}
+              />
+            ))}
+        </div>
+        {hasFailed && (
+          <EmptyState title={messages.failed} tone="bad">
+            <Button variant="outlined" onClick={() => void refetch()}>
+              {messages.retry}
+            </Button>
+          </EmptyState>
+        )}
+        <div role="status">{!hasFailed && !data && <Skeleton />}</div>
+        {!hasFailed && data && (
+          <div className={styles.report} aria-busy={isFetching}>
+            <Report report={data} />
+          </div>
+        )}
+      </PageBody>
+    </>
+  )
+}
+
+function isPeriod({ from, to }: Period): boolean {
+  const length = (Date.parse(to) - Date.parse(from)) / DAY + 1
+  return length >= 1 && length <= REPORT_MAX_DAYS
+}
+
+function Report({ report }: { report: VisitReport }) {
+  const messages = useMessages(visitTexts)
+  const { days, pages, sources, devices, events, before } = report
+  const isEmpty = pages.length === 0 && events.length === 0
+  const byWeek = days.length > MAX_BARS
+  const bars = byWeek ? weeksOf(days) : days
+  const plotId = useId()
+  const sum = (name: 'views' | 'visitors') => days.reduce((total, each) => total + each[name], 0)
+  return (
+    <>
+      <dl className={styles.totals}>
+        <Total label={messages.views} value={sum('views')} before={before.views} />
+        <Total
+          label={messages.visitors}
+          value={sum('visitors')}
+          before={before.visitors}
+          hint={messages.visitorsHint}
+        />
+      </dl>
+      {isEmpty ? (
+        <EmptyState title={messages.none} lead={messages.noneLead} />
+      ) : (
+        <>
+          <section className={`box ${styles.part}`} aria-labelledby={plotId}>
+            <h2 id={plotId}>{byWeek ? messages.plotByWeek : messages.plot}</h2>
+            <Plot bars={bars} />
+            <details className={styles.details}>
+              <summary className="link">{messages.table}</summary>
+              <Rows
+                heads={[byWeek ? messages.week : messages.day, messages.views, messages.visitors]}
+                rows={bars.toReversed().map(({ date, views, visitors }) => ({
+                  key: date,
+                  name: <span lang="tr">{dateOf(date)}</span>,
+                  values: [views, visitors],
+                }))}
+              />
+            </details>
+          </section>
+          <Part title={messages.pages}>
+            <Rows
+              heads={[messages.page, messages.views, messages.visitors]}
+              isShare
+              rows={pages.map(({ path, title, views, visitors }) => ({
+                key: path,
+                name: (
+                  <>
+                    <a className="link" href={path} target="_blank" rel="noopener" lang="tr">
+                      {title}
+                    </a>
+                    {title !== path && <code className="muted">{path}</code>}
+                  </>
+                ),
+                values: [views, visitors],
+              }))}
+            />
+          </Part>
+          <div className={styles.parts}>
+            <Part title={messages.sources}>
+              <Rows
+                heads={[messages.source, messages.views]}
+                isShare
+                rows={sources.map(({ host, views }) => ({
+                  key: host,
+                  name: host || messages.direct,
+                  values: [views],
+                }))}
+              />
+            </Part>
+            <Part title={messages.devices}>
+              <Rows
+                heads={[messages.device, messages.views]}
+                isShare
+                rows={devices.map(({ kind, views }) => ({
+                  key: kind,
+                  name: messages.deviceNames[kind],
+                  values: [views],
+                }))}
+              />
+            </Part>
+            <Part title={messages.events}>
+              {events.length === 0 && <p className="muted">{messages.noEvents}</p>}
+              {events.length > 0 && (
+                <Rows
+                  heads={[messages.event, messages.count]}
+                  rows={events.map(({ event, count }) => ({
+                    key: event,
+                    name: messages.eventNames[event],
+                    values: [count],
+                  }))}
+                />
+              )}
+            </Part>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A total, compared with the same length of time before. */
+function Total({ label, value, before, hint }: { label: string; value: number; before: number; hint?: string }) {
+  const messages = useMessages(visitTexts)
+  const language = usePreference(locale)
+  const change = before ? (value - before) / before : 0
+  const sign = { '1': '+', '-1': '−' }[Math.sign(change)] ?? ''
+  return (
+    <div className="box">
+      <dt>{label}</dt>
+      <dd>
+        <span className={styles.figure}>{number(value, language)}</span>
+        <span className="muted">
+          {before === 0 && messages.noneBefore}
+          {before > 0 && change === 0 && messages.same}
+          {change !== 0 && messages.compared(sign + percent(Math.abs(change), language), number(before, language))}
+        </span>
+        {hint && <span className="muted">{hint}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section className={`box ${styles.part}`} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface RowsProps {
+  heads: readonly string[]
+  rows: readonly { key: string; name: ReactNode; values: readonly number[] }[]
+  /** Draws the first value as a share of the largest. */
+  isShare?: boolean
+}
+
+/** Rows that are shown at first. */
+const SHOWN = 10
+
+function Rows({ heads, rows, isShare = false }: RowsProps) {
+  const messages = useMessages(visitTexts)
+  const language = usePreference(locale)
+  const [showsAll, setShowsAll] = useState(false)
+  const isCut = isShare && !showsAll && rows.length > SHOWN
+  const most = Math.max(1, ...rows.map(({ values }) => values[0]!))
+  return (
+    <>
+      <table className={styles.rows}>
+        <thead className="label-text">
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(isCut ? rows.slice(0, SHOWN) : rows).map(({ key, name, values }) => (
+            <tr key={key}>
+              <th scope="row">
+                <span className={styles.name}>{name}</span>
+                {isShare && (
+                  <svg className={styles.share} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                    <rect width={(values[0]! / most) * 100} height="1" />
+                  </svg>
+                )}
+              </th>
+              {values.map((value, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+                <td key={i}>{number(value, language)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isCut && (
+        <Button className={styles.all} variant="outlined" onClick={() => setShowsAll(true)}>
+          {messages.all(number(rows.length, language))}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { HttpError } from 'ra-core'
+import { visitEndpoints } from '../../contract/api/visitCalls.ts'
+import type { VisitReport } from '../../contract/api/visits.ts'
+import { DAY, dayIn } from '../../contract/domain/zones.ts'
+import { useBackgroundCall } from '../api/createCall.ts'
+import { useCapabilities } from '../capabilities.tsx'
+import { useServices } from '../services.ts'
+
+/** First and last day, as the API takes them: `2026-11-30`. */
+export interface Period {
+  from: string
+  to: string
+}
+
+/** The last days until today, in the site's time zone. */
+export function useLastDays() {
+  const { timeZone } = useServices().site
+  return (count: number): Period => {
+    const to = dayIn(timeZone, new Date())
+    return { from: new Date(Date.parse(to) - (count - 1) * DAY).toISOString().slice(0, 10), to }
+  }
+}
+
+/** Visits of a period; those of the previous one are shown until they are read. An API without them gets no request. */
+export function useVisits({ from, to }: Period) {
+  const call = useBackgroundCall()
+  const { offers } = useCapabilities()
+  const isOffered = offers('visits')
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['visits', from, to],
+    queryFn: async () => (await call(visitEndpoints.report, { query: { from, to } })) as VisitReport,
+    placeholderData: keepPreviousData,
+    enabled: isOffered === true,
+  })
+  const isUnknown = isOffered === false || (error instanceof HttpError && [404, 405].includes(error.status))
+  return { data, isUnknown, hasFailed: Boolean(error) && !isUnknown, isFetching, refetch }
+}

@@ -182,6 +182,7 @@ export async function createApp({
     await app.register(pageRoutes, {
       source,
       site,
+      visitTool: visitToolOf(settings),
       elsewhere,
       requestApi,
       post: services ? postInProcess(app) : postRemote(settings.VITE_API_URL),
@@ -307,6 +308,10 @@ function createNotFoundServices(
   }
 }
 
+/** The outside tool that counts visits, with the origins that its script calls. */
+const visitToolOf = ({ VISITS_SCRIPT: script, VISITS_HOSTS: hosts }: Settings) =>
+  script && { ...script, origins: [...new Set([...script.origins, ...hosts])] }
+
 const siteOf = (settings: Settings, isOwnApi: boolean): Site => ({
   name: settings.SITE_NAME,
   assistantName: settings.ASSISTANT_NAME,
@@ -315,7 +320,7 @@ const siteOf = (settings: Settings, isOwnApi: boolean): Site => ({
   ...(isOwnApi && {
     assistantHost: modelHostOf(settings),
     messageDays: settings.MESSAGE_RETENTION,
-    countsVisits: settings.VISITS,
+    countsVisits: settings.VISITS && !settings.VISITS_SCRIPT,
   }),
   mapOrigins: settings.MAP_HOSTS,
 })

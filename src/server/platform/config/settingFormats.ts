@@ -41,6 +41,30 @@ export const isProxyList = (values: readonly string[]): boolean =>
     return version > 0 && isNetwork && rest.length === 0
   })
 
+/** The script of an outside tool that counts visits. */
+export interface VisitScript {
+  /** Attributes of the script element; an empty value is a boolean attribute. */
+  attributes: [name: string, value: string][]
+  /** https origins of the script and in its attributes. */
+  origins: string[]
+}
+
+/** Parses a `<script>` element as such tools give it; undefined if it has code, other attributes or no https address. */
+export function visitScriptOf(markup: string): VisitScript | undefined {
+  const [, list] = /^<script((?:\s+[a-z][a-z-]*(?:="[^"<>]*")?)+)\s*><\/script>$/i.exec(markup.trim()) ?? []
+  const attributes = [...(list ?? '').matchAll(/([a-z-]+)(?:="([^"]*)")?/gi)].map(
+    ([, name = '', value = '']): [string, string] => [
+      name.toLowerCase(),
+      value.replaceAll('&amp;', '&').replace(/^\/\//, 'https://'),
+    ],
+  )
+  const isAllowed = ([name]: [string, string]) => /^(?:src|async|defer|data-[a-z-]+)$/.test(name)
+  const src = attributes.find(([name]) => name === 'src')?.[1] ?? ''
+  if (!isUrl(src, ['https:']) || !attributes.every(isAllowed)) return undefined
+  const addresses = attributes.map(([, value]) => value).filter((value) => isUrl(value, ['https:']))
+  return { attributes, origins: [...new Set(addresses.map((address) => new URL(address).origin))] }
+}
+
 /** https origins of a list of hosts; undefined if one is invalid. */
 export function mapOriginsOf(value: string): string[] | undefined {
   const origins = value

@@ -77,6 +77,12 @@ describe('settings', () => {
     ['MAIL_FROM', 'a@example.com\nBcc: b@example.com'],
     ['MAP_HOSTS', 'http://maps.example.com'],
     ['MAP_HOSTS', 'maps.example.com/path'],
+    ['VISITS', 'yes'],
+    ['VISITS_SCRIPT', 'https://stats.example.com/script.js'],
+    ['VISITS_SCRIPT', '<script src="http://stats.example.com/script.js"></script>'],
+    ['VISITS_SCRIPT', '<script src="https://stats.example.com/script.js" onload="alert(1)"></script>'],
+    ['VISITS_SCRIPT', '<script src="https://stats.example.com/script.js">alert(1)</script>'],
+    ['VISITS_HOSTS', 'http://api.example.com'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0'],
@@ -106,6 +112,8 @@ describe('settings', () => {
       RATE_LIMITS: 'OFF',
       DEMO_CONTENT: 'False',
       MAP_HOSTS: 'maps.example.com https://tiles.example.com',
+      VISITS_SCRIPT:
+        '<script data-goatcounter="https://filiz.goatcounter.com/count"\n async src="//gc.zgo.at/count.js"></script>',
       VITE_API_URL: 'https://api.example.com/v1/',
     })
     expect(settings).toMatchObject({
@@ -115,6 +123,14 @@ describe('settings', () => {
       RATE_LIMITS: false,
       DEMO_CONTENT: false,
       MAP_HOSTS: ['https://maps.example.com', 'https://tiles.example.com'],
+      VISITS_SCRIPT: {
+        attributes: [
+          ['data-goatcounter', 'https://filiz.goatcounter.com/count'],
+          ['async', ''],
+          ['src', 'https://gc.zgo.at/count.js'],
+        ],
+        origins: ['https://filiz.goatcounter.com', 'https://gc.zgo.at'],
+      },
       VITE_API_URL: 'https://api.example.com/v1',
     })
   })

@@ -5,7 +5,15 @@ import { z } from 'zod'
 import { identity } from '../../../company/identity.ts'
 import { PASSWORD_MIN_LENGTH } from '../../../contract/constants.ts'
 import { OperatorError } from './operatorError.ts'
-import { isOrigin, isProxyList, isStorageUrl, isTimeZone, isUrl, mapOriginsOf } from './settingFormats.ts'
+import {
+  isOrigin,
+  isProxyList,
+  isStorageUrl,
+  isTimeZone,
+  isUrl,
+  mapOriginsOf,
+  visitScriptOf,
+} from './settingFormats.ts'
 
 const url = (...protocols: string[]) => z.string().refine((value) => isUrl(value, protocols))
 const onOff = (on: string, off: string) =>
@@ -102,6 +110,21 @@ const settings = z.object({
     .describe(`a sender such as ${identity.assistant} <site@example.com>`),
   MESSAGE_RETENTION: wholeNumber(1, 36_500).default(730).describe('a number of days from 1 to 36500'),
   VISITS: onOff('on', 'off').default(true).describe('on or off'),
+  VISITS_SCRIPT: z
+    .string()
+    .transform((value, context) => {
+      const script = visitScriptOf(value)
+      if (!script) context.addIssue({ code: 'custom' })
+      return script ?? z.NEVER
+    })
+    .optional()
+    .describe('left out, or the script element of a tool such as Umami, Plausible or GoatCounter'),
+  VISITS_HOSTS: z
+    .string()
+    .transform((value) => mapOriginsOf(value))
+    .pipe(z.array(z.string()))
+    .default([])
+    .describe('host names or https origins, separated by commas'),
   MAP_HOSTS: z
     .string()
     .transform((value) => mapOriginsOf(value))

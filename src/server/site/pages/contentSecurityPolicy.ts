@@ -29,9 +29,19 @@ const strict = (elsewhere: readonly string[]): Directives => ({
   'frame-ancestors': ["'none'"],
 })
 
-/** A visitor's page may also frame the maps of these origins. */
-export const publicPolicy = (elsewhere: readonly string[], maps: readonly string[]): string =>
-  serialize({ ...strict(elsewhere), 'frame-src': maps })
+/** A visitor's page may also frame the maps of these origins, and load and call an outside tool that counts visits. */
+export function publicPolicy(
+  elsewhere: readonly string[],
+  maps: readonly string[],
+  visitTool: readonly string[] = [],
+): string {
+  const directives = strict([...elsewhere, ...visitTool])
+  return serialize({
+    ...directives,
+    'script-src': [...directives['script-src']!, ...visitTool],
+    'frame-src': maps,
+  })
+}
 
 /** The panel's libraries insert styles, with the response's nonce; it shows pictures before their upload, and a map. */
 export function adminPolicy(elsewhere: readonly string[], maps: readonly string[], nonce: string): string {

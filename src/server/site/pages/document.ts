@@ -16,6 +16,8 @@ export interface Page {
   assets: Assets
   /** URLs of API responses that are preloaded (`PRELOAD_SCRIPT`). */
   preloads?: readonly string[]
+  /** Attributes of an outside tool's script; an empty value is a boolean attribute. */
+  visitScript?: readonly [name: string, value: string][] | undefined
 }
 
 /** Runs before the first paint, so that a dark page does not flash. Its hash is in the Content-Security-Policy. */
@@ -36,6 +38,7 @@ export const documentOf = ({
   data,
   assets: { script, styles, fonts, modules },
   preloads = [],
+  visitScript,
 }: Page): string =>
   `<!doctype html>
 <html lang="${lang}"${html && ` class="${NOT_HYDRATED}"`}>
@@ -54,7 +57,7 @@ ${preloads.length > 0 ? preloadScript(preloads) : ''}${[
   ...(html ? scriptsLater([script, ...modules]) : scriptsNow(script, modules)),
 ].join('\n')}
 ${iconsOf(data.site)}
-${head}
+${head}${visitScript ? `\n${scriptElement(visitScript)}` : ''}
 </head>
 <body>
 <div id="root">${html}</div>
@@ -62,6 +65,9 @@ ${head}
 </body>
 </html>
 `
+
+const scriptElement = (attributes: readonly [string, string][]) =>
+  `<script ${attributes.map(([name, value]) => (value ? `${name}="${escapeHtml(value)}"` : name)).join(' ')}></script>`
 
 /** Before the styles: a later script would wait for them. */
 const preloadScript = (urls: readonly string[]) =>

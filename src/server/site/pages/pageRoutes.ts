@@ -4,6 +4,7 @@ import { PREVIEW_QUERY } from '../../../contract/api/previews.ts'
 import type { Site, SiteEntry } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import { canonicalOf, readablePath, readsAll } from '../../features/redirects/addresses.ts'
+import type { VisitScript } from '../../platform/config/settingFormats.ts'
 import type { BodyTimeouts } from '../../platform/http/bodies.ts'
 import { sendBody } from '../../platform/http/compression.ts'
 import { IN_PROCESS, type Log } from '../../platform/observability/log.ts'
@@ -34,6 +35,8 @@ export interface Pages {
   redirects?: Redirects | undefined
   /** Counts requests of missing paths. */
   notFoundLog?: { count(path: string): void } | undefined
+  /** Script of an outside tool that counts visits, and all origins that it needs. */
+  visitTool?: VisitScript | undefined
   /** Additional origins that pages may load from. */
   elsewhere: readonly string[]
   /** The security headers of every response, to which pages add their own. */
@@ -68,15 +71,16 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     picturesIn,
     redirects,
     notFoundLog,
+    visitTool,
     elsewhere,
     headers,
     serveFrom,
   },
 ) => {
   const cache = createPageCache<RenderedPage>({ changes, sizeOf: ({ body }) => body.size })
-  const policy = source.develop ? developmentPolicy : publicPolicy(elsewhere, site.mapOrigins ?? [])
+  const policy = source.develop ? developmentPolicy : publicPolicy(elsewhere, site.mapOrigins ?? [], visitTool?.origins)
   const pages = createPageRenderer({
-    ...{ source, site, requestApi, picturesIn, cache, isOwnApi },
+    ...{ source, site, requestApi, picturesIn, cache, isOwnApi, visitTool },
     isCaching: isOwnApi && !source.develop,
     headers: { ...headers, 'content-security-policy': policy },
   })

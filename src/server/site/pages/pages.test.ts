@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { writeSmallBuild } from '../../../../tests/helpers/smallBuild.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { createApp } from '../../api/app.ts'
@@ -189,6 +189,27 @@ describe.each(dialects)('pages on %s', (dialect) => {
     )
     for (const other of others) expect(other).toBe(first)
   })
+})
+
+test('an outside tool counts visits instead of beacons: on public pages, not in previews and the panel', async () => {
+  const script = '<script defer src="https://stats.example.com/script.js" data-website-id="7"></script>'
+  const settings = { VISITS_SCRIPT: script, VISITS_HOSTS: 'api.example.com' }
+  const site = await createTestApp('sqlite', { source, settings })
+  onTestFinished(() => site.close())
+  const { payload, headers } = await site.app.inject('/urunler')
+  const policyOf = (sent: typeof headers) => String(sent['content-security-policy'])
+  expect(payload).toContain(script)
+  expect(pageDataIn(payload).site.countsVisits).toBe(false)
+  const hosts = 'https://stats.example.com https://api.example.com'
+  for (const name of ["img-src 'self' data:", "connect-src 'self'"])
+    expect(policyOf(headers)).toContain(`${name} ${hosts};`)
+  expect(policyOf(headers)).toMatch(new RegExp(`script-src 'self'[^;]* ${hosts};`))
+  const { url } = (await site.admin('POST /admin/page-content/home/preview-link', {})).body
+  expect((await site.app.inject(new URL(url).pathname + new URL(url).search)).payload).not.toContain(
+    'stats.example.com',
+  )
+  const panel = await site.app.inject('/admin')
+  expect([panel.payload, policyOf(panel.headers)].join()).not.toContain('stats.example.com')
 })
 
 describe('other documents and files', () => {

@@ -7,6 +7,7 @@ import type { Singleton } from '../../../contract/schema/singleton.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
 import { type MatchedPage, type PostedForm, SITE_SETTINGS_PATH, type Site } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
+import type { VisitScript } from '../../platform/config/settingFormats.ts'
 import { encodedBody, revalidated } from '../../platform/http/compression.ts'
 import { type Log, redactUrl } from '../../platform/observability/log.ts'
 import {
@@ -40,6 +41,8 @@ interface Renderer {
   isOwnApi: boolean
   /** Whether pages are stored: not in development, nor without change events because another server has the data. */
   isCaching: boolean
+  /** Script of an outside tool that counts visits. */
+  visitTool?: VisitScript | undefined
   /** Headers of every page. */
   headers: Record<string, string>
 }
@@ -63,6 +66,7 @@ export function createPageRenderer({
   cache,
   isOwnApi,
   isCaching,
+  visitTool,
   headers,
 }: Renderer) {
   /** A page from the cache, or rendered. A preview is never stored; invalid preview links share a page per address. */
@@ -110,7 +114,13 @@ export function createPageRenderer({
       // The browser gets the responses and renders the page itself.
       return { status: 500, head: '', html: '', modules: [] }
     })
-    const html = documentOf({ lang: language, ...rendered, data, assets: source.siteAssets(rendered.modules) })
+    const html = documentOf({
+      lang: language,
+      ...rendered,
+      data,
+      assets: source.siteAssets(rendered.modules),
+      visitScript: isPrivate ? undefined : visitTool?.attributes,
+    })
     const body = encodedBody(source.develop ? await source.develop(address, html) : html)
     const { status } = rendered
     const isStored = isCaching && (status === 200 || status === NOT_FOUND) && Object.values(responses).every(isLasting)

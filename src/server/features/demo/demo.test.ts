@@ -78,6 +78,14 @@ describe.each(databases('sqlite'))('demo content on %s', (dialect) => {
     expect(await get('/admin/status')).toContainEqual(expect.objectContaining({ key: 'pictures', level: 'ok' }))
   })
 
+  test('exists in English as a whole, at addresses of its own', async () => {
+    const paths = ['/products', '/services', '/slides', '/blog/admin', '/people', '/references', '/documents', '/pages']
+    const rows = (await Promise.all(paths.map(get))).flat()
+    expect(rows.map(({ translation }) => translation.en.state)).toEqual(rows.map(() => 'current'))
+    const { body } = await site.call('GET /products?locale=en')
+    expect([body.length, body[0].name, body[0].slug]).toEqual([8, 'Kök 6 soil probe', 'kok-6-soil-probe'])
+  })
+
   test('is in its declared order', async () => {
     expect((await get('/products'))[0].name).toBe('Kök 6 toprak sondası')
     expect((await get('/services'))[0].name).toBe('Hassas sulama')

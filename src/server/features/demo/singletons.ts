@@ -31,6 +31,23 @@ Yirmi altı kişiyiz: on bir ziraat mühendisi, yedi elektronik ve yazılım mü
     visionText:
       'Su bütçesi bilinmeyen parsel kalmasın. Sulama alışkanlıkla değil kökün ihtiyacıyla, ilaç takvimle değil yaprağın hâliyle kararlaştırılsın. Yirmi yıl sonra aynı kuyudan hâlâ su çekilsin.',
     picture: 'hakkimizda.webp',
+    en: {
+      title: 'We measure before we speak',
+      subtitle: 'A company for measurement and advice, founded in Adana on the edge of a cotton field.',
+      mainText: `${shortOf(name)} began in Yüreğir in 2014, with two agronomists, an electronics engineer and a borrowed auger. The question was a simple one: of two neighbours who take water from the same canal, why does one pick a tonne more seed cotton per hectare? The answer lay at sixty centimetres, in a layer of clay that nobody had looked at.
+
+We have done the same thing ever since: first we measure, then we speak. We design the probe, the station and the valve controller ourselves and assemble them in our workshop in Yüreğir. Every new device stands for two winters on our 12 hectares of trial land; what freezes, takes in water or has its cable chewed by a mouse goes back to the bench.
+
+There are twenty-six of us: eleven agronomists, seven electronics and software engineers, five field technicians, and three people who keep the office on its feet. None of our agronomists earns a commission on pesticides or fertiliser. That is why “apply nothing this week” comes easily to us.
+
+We work in Çukurova, on the plain of Konya, along the Aegean and in Harran. You may ask of any figure we give you how it was measured. And if there is something that we have not measured, we tell you that too.`,
+      missionTitle: 'What we do today',
+      missionText:
+        'Give growers a record that was measured in their own field, that they can read and that they can keep. Give a reason with every piece of advice. Leave the decision to whoever owns the soil.',
+      visionTitle: 'Where we want to get to',
+      visionText:
+        'No field whose water budget is unknown. Irrigation by what the root needs and not by habit, spraying by the state of the leaf and not by the calendar. And in twenty years, water still coming out of the same well.',
+    },
   },
   'contact-info': {
     title: 'İletişim',
@@ -41,6 +58,7 @@ Yirmi altı kişiyiz: on bir ziraat mühendisi, yedi elektronik ve yazılım mü
       'https://www.openstreetmap.org/export/embed.html?bbox=35.28%2C36.95%2C35.40%2C37.02&layer=mapnik&marker=36.985%2C35.34',
     enableContactFormNotifications: false,
     notificationTargetEmail: null,
+    en: { addressText: 'Ovakent Mah. Pamuk Cad. 14, Yüreğir, Adana, Türkiye' },
   },
   // The name stays that of the environment.
   'site-settings': { logoUrl: null },

@@ -10,6 +10,12 @@ export const demoSlides = [
     ctaLink: '/urunler',
     displayOrder: 10,
     picture: 'ilkbahar.webp',
+    en: {
+      title: 'We turn what the soil says into numbers.',
+      subtitle:
+        'From probe to satellite we measure every part of your field, and decide with you when to irrigate and when to wait.',
+      ctaText: 'See the products',
+    },
   },
   {
     title: 'Vanayı saat değil, kök açsın.',
@@ -18,6 +24,12 @@ export const demoSlides = [
     ctaLink: '/hizmetler/hassas-sulama',
     displayOrder: 20,
     picture: 'yaz.webp',
+    en: {
+      title: 'Let the root open the valve, not the clock.',
+      subtitle:
+        'Soil moisture, growth stage, forecast. Which field, how many millimetres: on your phone at six every morning.',
+      ctaText: 'See precision irrigation',
+    },
   },
   {
     title: 'Donda susan sensör size gelmez.',
@@ -26,6 +38,10 @@ export const demoSlides = [
     ctaLink: null,
     displayOrder: 30,
     picture: 'kis.webp',
+    en: {
+      title: 'A sensor that fails in frost never reaches you.',
+      subtitle: 'Before it goes on sale, every device spends two winters on our own land.',
+    },
   },
   {
     title: 'Tarlanızı anlatın, ölçüsünü konuşalım.',
@@ -34,5 +50,11 @@ export const demoSlides = [
     ctaLink: '/iletisim',
     displayOrder: 40,
     picture: 'guz.webp',
+    en: {
+      title: 'Tell us about your field. We will talk figures.',
+      subtitle:
+        'How many hectares, which crop, what the trouble is: that is enough. An agronomist calls you within two working days.',
+      ctaText: 'Write to us',
+    },
   },
 ] satisfies readonly (Partial<Slide> & { picture: string })[]

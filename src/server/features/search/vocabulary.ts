@@ -4,6 +4,7 @@ import { fold } from '../../../contract/domain/turkish.ts'
 import { countOf } from '../../platform/db/batches.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { pageSources, recordSources } from './documents.ts'
 import { stemOf } from './stems.ts'
 
 /** The stems of the index, sorted, each with the number of documents that have it. */
@@ -113,7 +114,7 @@ export function createVocabularyReader(db: Db): () => Promise<Vocabulary> {
   const read = async (lastId: number): Promise<Vocabulary> => {
     const start = performance.now()
     const counts = await readCounts[dialectOf(db)](db)
-    const vocabulary = vocabularyOf(counts, await countOf(db.selectFrom('searchDocuments')))
+    const vocabulary = vocabularyOf(counts, await countOf(documents(db)))
     cached = { vocabulary, lastId, isSlow: performance.now() - start > SLOW }
     return vocabulary
   }
@@ -133,6 +134,17 @@ export function createVocabularyReader(db: Db): () => Promise<Vocabulary> {
     return cached.vocabulary
   }
 }
+
+/** The documents with stems. */
+const documents = (db: Db) =>
+  db
+    .selectFrom('searchDocuments')
+    .where('locale', '=', 'tr')
+    .where(
+      'source',
+      'in',
+      [...recordSources, ...pageSources].flatMap(({ name, isForAssistant }) => (isForAssistant ? [name] : [])),
+    )
 
 const readCounts = {
   async sqlite(db: Db): Promise<Map<string, number>> {

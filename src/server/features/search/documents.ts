@@ -1,6 +1,7 @@
 import { expressionBuilder, sql } from 'kysely'
 import type { SearchKind } from '../../../contract/api/searchCalls.ts'
 import type { Locale } from '../../../contract/constants.ts'
+import { inEnglish, type StoredTranslation } from '../../../contract/domain/translation.ts'
 import { assistant } from '../../../contract/i18n/site/assistant.ts'
 import { privacy as privacyTurkish } from '../../../contract/i18n/site/privacy.ts'
 import privacyEnglish from '../../../contract/i18n/site/privacyEnglish.ts'
@@ -61,7 +62,7 @@ export interface RecordSource extends DocumentSource {
   /** Undefined if the record has no page in this language. */
   documentOf(values: Values, locale: Locale): SearchDocument | undefined
   /** Condition on the table's rows: the indexed row, if visitors see it now. */
-  visible(hooks: Record<string, Hooks>, now: Date): Condition
+  visible(hooks: Record<string, Hooks>, now: Date, locale: Locale): Condition
 }
 
 /** Source with one document, whose `recordId` is 0: a page made of singletons. */
@@ -99,21 +100,42 @@ function recordSource(resource: Resource, kind: SearchKind, { keywords }: { keyw
     isForAssistant: true,
     table: name,
     decode: (row) => decodeRow(fields, row),
-    documentOf: (values, locale) =>
-      locale === 'tr'
-        ? {
-            title: String(values[title]),
-            url: `${page}/${values[slug]}`,
-            keywords,
-            passages: passagesOf(textsOf(fields, values, searched)),
-          }
-        : undefined,
-    visible: (hooks, now) =>
+    documentOf(stored, locale) {
+      if (locale === 'en' && !stored.isInEnglish) return undefined
+      const values = locale === 'en' ? inEnglishOnly(fields, stored) : stored
+      const { [locale]: path } = { tr: page, en: ENGLISH_PATHS[name] }
+      return {
+        title: String(values[title]),
+        url: `${path}/${values[slug]}`,
+        keywords,
+        passages: passagesOf(textsOf(fields, values, searched)),
+      }
+    },
+    visible: (hooks, now, locale) =>
       eb.and([
         eb('id', '=', sql.ref('searchDocuments.recordId')),
-        visibleTo(VISITORS, resource, hooks[name] ?? {}, now),
+        visibleTo({ ...VISITORS, ...(locale === 'en' && { locale }) }, resource, hooks[name] ?? {}, now),
       ]),
   }
+}
+
+/** Paths of the English pages of records. */
+const ENGLISH_PATHS: Record<string, string> = {
+  [products.name]: '/en/products',
+  [services.name]: '/en/services',
+  [posts.name]: '/en/blog',
+  [pages.name]: '/en',
+}
+
+/** The English values of a record, without those that its English page shows in Turkish. */
+function inEnglishOnly(fields: Fields, stored: Values): Values {
+  const { fallback = [], ...values } = inEnglish<Values>(
+    fields,
+    stored,
+    (stored.translation ?? {}) as StoredTranslation,
+  )
+  const english = Object.entries(values).filter(([name]) => !(fallback as string[]).includes(name))
+  return { ...Object.fromEntries(english), slug: ((stored.en ?? {}) as Values).slug ?? stored.slug }
 }
 
 const navOf = { tr: siteTexts.tr.nav, en: siteEnglish.nav }
@@ -150,7 +172,10 @@ export const pageSources: readonly PageSource[] = [
     url: { tr: about.page, en: '/en/about' },
     isForAssistant: true,
     keywords: assistant.pages.about.keywords,
-    documentOf: ([values]) => ({ title: assistant.pages.about.title, texts: aboutPassages(values) }),
+    documentOf: ([values], { locale }) => ({
+      title: locale === 'tr' ? assistant.pages.about.title : navOf.en.about,
+      texts: aboutPassages(values, locale),
+    }),
   }),
   // The assistant's contact page has only what was entered.
   pageSource({
@@ -241,15 +266,15 @@ const textsOf = (fields: Fields, values: Values, names = Object.keys(fields)): P
     values[name] ? (passagesIn[fields[name]!.kind]?.(values[name] as never, fields[name] as never) ?? []) : [],
   )
 
-function aboutPassages(values: Values): Passage[] {
+function aboutPassages(values: Values, locale: Locale): Passage[] {
   const { title, subtitle, mainText, missionTitle, missionText, visionTitle, visionText } = values as Record<
     string,
     string | null
   >
   return [
     { heading: title ?? '', text: [subtitle, mainText].filter(Boolean).join('\n\n') },
-    { heading: missionTitle || assistant.pages.about.mission, text: missionText ?? '' },
-    { heading: visionTitle || assistant.pages.about.vision, text: visionText ?? '' },
+    { heading: missionTitle || (locale === 'tr' ? assistant.pages.about.mission : 'Mission'), text: missionText ?? '' },
+    { heading: visionTitle || (locale === 'tr' ? assistant.pages.about.vision : 'Vision'), text: visionText ?? '' },
   ].filter(({ text }) => text)
 }
 

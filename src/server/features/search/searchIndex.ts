@@ -24,7 +24,7 @@ import { indexedWordsOf } from './words.ts'
  * Version of the index format (stems, keywords, passages): increment it on changes, and all documents are indexed again
  * after the next start. An instance of an older version does not touch newer documents.
  */
-const ANALYZER = 3
+const ANALYZER = 4
 
 /** How the pages that consist of singletons are read. */
 export interface PageReader {

@@ -95,6 +95,22 @@ describe.each(dialects)('site search on %s', (dialect) => {
     expect(await keys('sürdürülebilirlik')).toEqual(['sustainability'])
   })
 
+  test('records are found in each language in which they exist', async () => {
+    const { id } = await product('Damla borusu', 'Toprağın altına döşenir.')
+    expect(await find('drip', { locale: 'en' })).toEqual([])
+    const en = { name: 'Drip line', description: 'Laid below the irrigated soil.' }
+    await site.admin(`PUT /products/${id}`, { en })
+    const [found] = await find('drip soils irrigation', { locale: 'en' })
+    expect(found).toMatchObject({ id, title: 'Drip line', url: '/en/products/drip-line', resource: 'products' })
+    for (const [q, locale] of [
+      ['drip', 'tr'],
+      ['damla', 'en'],
+    ] as const)
+      expect([q, await find(q, { locale })]).toEqual([q, []])
+    await site.admin(`PUT /products/${id}`, { en: { name: null } })
+    expect(await find('drip', { locale: 'en' })).toEqual([])
+  })
+
   test('folding, stems and prefixes: every word must match, the last one as a prefix', async () => {
     await product('Islaklık sensörü', 'Yaprağın ıslaklığını IŞIKTA ölçer.')
     await product('Kuyu pompası', 'Suyu yükseğe basar.')

@@ -26,7 +26,10 @@ export function isVisible(
 ): RawBuilder<boolean> {
   const moment = new Date(now())
   const records = recordSources.filter(of).map(({ name, table, visible }) => {
-    const record = anyTable(db).selectFrom(table).select(sql.lit(1).as('one')).where(visible(hooks, moment))
+    const record = anyTable(db)
+      .selectFrom(table)
+      .select(sql.lit(1).as('one'))
+      .where(visible(hooks, moment, locale))
     // The offset prevents PostgreSQL from reading the whole table first.
     return sql<boolean>`(source = ${name} and exists ${record.limit(1).offset(0)})`
   })

@@ -70,7 +70,7 @@ await stores.ofSingleton(contactInfo).write(context, {
   notificationTargetEmail: 'firma@example.com',
 })
 const form = { name: 'Ümit', email: 'umit@example.com', subject: 'Sonda', message: 'Kaça?' }
-await storeMessage(services, form, { isSpam: false, timeZone: 'Europe/Istanbul', by: SYSTEM })
+await storeMessage(services, form, { isSpam: false, locale: 'tr', timeZone: 'Europe/Istanbul', by: SYSTEM })
 const inbox = stores.of(messages)
 const { id } = await db.selectFrom('messages').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
 const message = { resource: 'contact-messages', id }

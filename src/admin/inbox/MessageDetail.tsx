@@ -31,7 +31,7 @@ interface MessageDetailProps {
 /** A message with its actions. */
 export function MessageDetail({ message, actions, drafts, listAddress, onGone }: MessageDetailProps) {
   const messages = useMessages(inboxTexts)
-  const { fields } = useResourceMessages()
+  const { fields, choices } = useResourceMessages()
   const { site } = useServices()
   const came = momentOf(message.createdAt)
   const call = callLinkOf(message.phoneNumber)
@@ -67,6 +67,7 @@ export function MessageDetail({ message, actions, drafts, listAddress, onGone }:
             </span>
           )}
         </Fact>
+        <Fact label={fields.locale}>{message.locale && choices?.locale?.[message.locale]}</Fact>
         <Fact label={messages.date}>
           {came && (
             <time dateTime={came.toISOString()} lang="tr">

@@ -1,4 +1,5 @@
 import type { Notification } from '../api/notification.ts'
+import { LOCALES } from '../constants.ts'
 import { choice, flag, integer, items, longText, text, time } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
 
@@ -24,6 +25,7 @@ const translations: InEachLocale<ResourceTranslation> = {
       phoneNumber: 'Telefon',
       subject: 'Konu',
       message: 'Mesaj',
+      locale: 'Gönderenin dili',
       isRead: 'Okundu',
       isSpam: 'İstenmeyen',
       isAnswered: 'Yanıtlandı',
@@ -31,6 +33,7 @@ const translations: InEachLocale<ResourceTranslation> = {
       replies: 'Yanıtlar',
       notes: 'Notlar',
     },
+    choices: { locale: { tr: 'Türkçe', en: 'İngilizce' } },
     flags: {
       isRead: { isOn: 'Okundu', set: 'Okundu olarak işaretle', clear: 'Okunmadı olarak işaretle' },
       isAnswered: { isOn: 'Yanıtlandı', set: 'Yanıtlandı olarak işaretle', clear: 'Yanıtlanmadı olarak işaretle' },
@@ -53,6 +56,7 @@ const translations: InEachLocale<ResourceTranslation> = {
       phoneNumber: 'Phone',
       subject: 'Subject',
       message: 'Message',
+      locale: 'Sender’s language',
       isRead: 'Read',
       isSpam: 'Spam',
       isAnswered: 'Answered',
@@ -60,6 +64,7 @@ const translations: InEachLocale<ResourceTranslation> = {
       replies: 'Replies',
       notes: 'Notes',
     },
+    choices: { locale: { tr: 'Turkish', en: 'English' } },
     flags: {
       isRead: { isOn: 'Read', set: 'Mark read', clear: 'Mark unread' },
       isAnswered: { isOn: 'Answered', set: 'Mark answered', clear: 'Mark unanswered' },
@@ -102,6 +107,8 @@ export const messages = defineResource({
     isRead: flag({ listed: true, readOnly: true, audited: { on: 'markRead', off: 'markUnread' } }),
     isSpam: flag({ listed: true, readOnly: true, audited: { on: 'markSpam', off: 'markNotSpam' } }),
     isAnswered: flag({ listed: true, readOnly: true, audited: { on: 'markAnswered', off: 'markUnanswered' } }),
+    /** The sender's language. */
+    locale: choice(LOCALES, { initial: 'tr' }),
     noticeVersion: text(),
     noticeShownAt: time(),
   },

@@ -1,3 +1,5 @@
+import type { Locale } from '../../constants.ts'
+
 /** Email texts and server messages about emails, in Turkish, for administrators. */
 export const mailTexts = {
   notConfigured: 'Bu sitede e-posta gönderimi kurulmamış. “E-posta ayarları” sayfasından posta sunucunuzu girin.',
@@ -17,14 +19,13 @@ export const mailTexts = {
     phoneNumber: 'Telefon',
     subjectLabel: 'Konu',
     receivedAt: 'Geliş zamanı',
+    /** The sender's language, unless it is Turkish. */
+    language: ['Gönderenin dili', 'İngilizce'],
     reply: 'Bu e-postayı yanıtlarsanız yanıtınız mesajı gönderen kişiye gider.',
     open: 'Gelen kutusunu aç',
   },
 
   reply: {
-    subject: (subject: string) => `Ynt: ${subject}`,
-    /** Above the quoted message. */
-    quoted: (site: string, moment: string) => `${moment} tarihinde ${site} sitesinden yazdığınız mesaj:`,
     tooMany: (max: number) => `Bir mesaja en çok ${max} yanıt ya da not eklenebilir.`,
     noneFailed: 'Bu mesajın gönderilemeyen yanıtı yok.',
   },
@@ -59,3 +60,21 @@ export const mailTexts = {
     sent: 'Bu mesajın bildirimi zaten gönderilmiş.',
   },
 } as const
+
+interface ReplyEmailTexts {
+  subject(subject: string): string
+  /** Above the quoted message. */
+  quoted(site: string, moment: string): string
+}
+
+/** Email texts of a reply to a message, in the language of its sender. */
+export const replyEmailTexts: Record<Locale, ReplyEmailTexts> = {
+  tr: {
+    subject: (subject) => `Ynt: ${subject}`,
+    quoted: (site, moment) => `${moment} tarihinde ${site} sitesinden yazdığınız mesaj:`,
+  },
+  en: {
+    subject: (subject) => `Re: ${subject}`,
+    quoted: (site, moment) => `On ${moment} you wrote to us from the website of ${site}:`,
+  },
+}

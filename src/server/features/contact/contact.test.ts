@@ -3,6 +3,7 @@ import { ADMIN } from '../../../../tests/helpers/siteServer.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { contactForm } from '../../../contract/api/contact.ts'
 import { FORM_MIN_AGE, HONEYPOT } from '../../../contract/api/contactCalls.ts'
+import contactPageEnglish from '../../../contract/i18n/site/contactPageEnglish.ts'
 import { privacyStart } from '../../../contract/singletons/starts.ts'
 import { markAllRead } from './contactRoutes.ts'
 import { issueFormToken, suspicionsOf } from './spam.ts'
@@ -41,6 +42,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
         id: expect.any(Number),
         ...FORM,
         phoneNumber: '0532 000 00 00',
+        locale: 'tr',
         isRead: false,
         isSpam: false,
         isAnswered: false,
@@ -53,6 +55,22 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
         updatedAt: new Date(START).toISOString(),
       },
     ])
+  })
+
+  test('keeps the language of the sender, and responds in it', async () => {
+    const inEnglish = { status: 200, body: { message: contactPageEnglish.sent } }
+    expect(await send({ ...FORM, locale: 'en' })).toMatchObject(inEnglish)
+    expect(await site.call('POST /contact/send-message?locale=en', { ...FORM, name: 'Jane' })).toMatchObject(inEnglish)
+    expect(await send({ ...FORM, name: 'Ali', locale: 'tr' })).toMatchObject({ body: SENT })
+    expect((await send({ ...FORM, locale: 'de' })).status).toBe(400)
+    const rows: { name: string; locale: string }[] = await inbox()
+    expect(rows.map(({ name, locale }) => [name, locale]).sort()).toEqual([
+      ['Ali', 'tr'],
+      ['Jane', 'en'],
+      [FORM.name, 'en'],
+    ])
+    const { body } = await site.admin(`GET /admin/personal-data?of=${FORM.email}`)
+    expect(body.messages.map(({ locale }: { locale: string }) => locale).sort()).toEqual(['en', 'en', 'tr'])
   })
 
   test('accepts a form post, for pages without JavaScript', async () => {

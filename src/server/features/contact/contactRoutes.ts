@@ -2,8 +2,10 @@ import { messageAnswer } from '../../../contract/api/accounts.ts'
 import { contactForm, formTokenAnswer, type MarkedRead, markedRead } from '../../../contract/api/contact.ts'
 import { contactEndpoints, FIELDS } from '../../../contract/api/contactCalls.ts'
 import { FORM_KEY } from '../../../contract/api/formKey.ts'
+import type { Locale } from '../../../contract/constants.ts'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { contact } from '../../../contract/i18n/site/contact.ts'
+import contactPageEnglish from '../../../contract/i18n/site/contactPageEnglish.ts'
 import { problem } from '../../../contract/problem.ts'
 import { messages } from '../../../contract/resources/messages.ts'
 import { resourceSchemas } from '../../../contract/schema/schemas.ts'
@@ -15,6 +17,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { actorOf, at, type ZodRoutes } from '../../platform/http/access.ts'
 import { FORM_TYPES, readFormBodies } from '../../platform/http/bodies.ts'
+import { localeOf } from '../../platform/http/locale.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import { idempotencyHeaders, idempotencyKeyOf, once } from '../../platform/idempotency/idempotencyKeys.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
@@ -32,6 +35,8 @@ interface RouteOptions {
   /** Time zone in which a version of the privacy notice takes effect. */
   timeZone: string
 }
+
+const sentTexts: Record<Locale, string> = { tr: contact.sent, en: contactPageEnglish.sent }
 
 /** Endpoints of the contact form, and additional endpoints of the inbox. */
 export const contactRoutes: ZodRoutes<RouteOptions> = async (app, { context, limits, timeZone }) => {
@@ -51,12 +56,14 @@ export const contactRoutes: ZodRoutes<RouteOptions> = async (app, { context, lim
     preHandler: limits.contact,
     handler: async (request) => {
       const { body, log } = request
+      const locale = localeOf(request)
+      const sent = sentTexts[locale]
       // Suspected spam is stored apart and gets the same response.
       const suspicions = await suspicionsOf(context, body)
       const store = async (trx: Parameters<typeof storeMessage>[0]) => {
         if (suspicions.length) log.info({ suspicions }, 'message stored as spam')
-        await storeMessage(trx, body, { isSpam: suspicions.length > 0, timeZone, by: actorOf(request) })
-        return { created: contact.sent }
+        await storeMessage(trx, body, { isSpam: suspicions.length > 0, locale, timeZone, by: actorOf(request) })
+        return { created: sent }
       }
       const key = idempotencyKeyOf(request) ?? body[FORM_KEY]
       if (!key) await store(context)
@@ -64,9 +71,9 @@ export const contactRoutes: ZodRoutes<RouteOptions> = async (app, { context, lim
         // The content is part of the key: a corrected message after a lost response is another one.
         const content = FIELDS.map((name) => body[name] ?? '')
         const keyed = { key: [contactEndpoints.send.open, key, content], content }
-        await once(context, keyed, { create: store, find: async () => contact.sent })
+        await once(context, keyed, { create: store, find: async () => sent })
       }
-      return { message: contact.sent }
+      return { message: sent }
     },
   })
 

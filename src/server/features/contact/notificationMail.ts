@@ -27,7 +27,7 @@ export const notificationEmails =
   async ({ id, messageId, recipient, createdAt }: OutboxRow): Promise<Mail> => {
     const message = await db
       .selectFrom('messages')
-      .select(['name', 'email', 'phoneNumber', 'subject', 'message', 'createdAt'])
+      .select(['name', 'email', 'phoneNumber', 'subject', 'message', 'locale', 'createdAt'])
       .where('id', '=', messageId)
       .executeTakeFirstOrThrow()
     const { name, email, subject } = message
@@ -41,7 +41,9 @@ export const notificationEmails =
     }
   }
 
-type NotifiedMessage = Pick<Message, 'name' | 'email' | 'phoneNumber' | 'subject' | 'message' | 'createdAt'>
+type NotifiedMessage = Pick<Message, 'name' | 'email' | 'phoneNumber' | 'subject' | 'message' | 'createdAt'> & {
+  locale: string
+}
 
 function bodiesOf(message: NotifiedMessage, hints: string[], { SITE_NAME, SITE_TIMEZONE, PUBLIC_URL }: MailSettings) {
   const clock = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone: SITE_TIMEZONE })
@@ -50,6 +52,7 @@ function bodiesOf(message: NotifiedMessage, hints: string[], { SITE_NAME, SITE_T
     [texts.email, message.email],
     [texts.phoneNumber, message.phoneNumber],
     [texts.subjectLabel, message.subject],
+    ...(message.locale === 'en' ? [texts.language] : []),
     [texts.receivedAt, clock.format(new Date(message.createdAt))],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   const inbox = `${PUBLIC_URL}/admin/inbox`

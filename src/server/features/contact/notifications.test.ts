@@ -55,6 +55,19 @@ describe.each(databases('postgres'))('notifications on %s', (dialect) => {
     expect(await retry(site, id)).toMatchObject({ status: 409, body: { message: mailTexts.retry.sent } })
   })
 
+  test('are in Turkish and name another language of the sender', async () => {
+    const server = await openMail()
+    const site = await open({ settings: withMail(server), background: true })
+    await announce(site)
+    for (const locale of ['en', 'tr']) await send(site, { subject: locale, locale })
+    await expect.poll(() => server.received.length).toBe(2)
+    const [inTurkish, inEnglish] = ['tr', 'en'].map(
+      (locale) => server.received.find(({ subject }) => subject === `İletişim formu: ${locale}`)!.text,
+    )
+    expect(inEnglish).toContain('Gönderenin dili: İngilizce\n')
+    expect(inTurkish).not.toContain('Gönderenin dili')
+  })
+
   test('show the error and the next attempt while the mail server refuses, and can be retried at once', async () => {
     let isRefusing = true
     const server = await openMail({

@@ -67,6 +67,15 @@ describe.each(dialects)('replies on %s', (dialect) => {
     ])
   })
 
+  test('quote in the language of the sender', async () => {
+    const { server, site } = await open()
+    await post(site, await send(site, { subject: 'Frost', message: 'Hello', locale: 'en' }), 'reply', 'Yes.')
+    await expect.poll(() => server.received).toMatchObject([{ subject: 'Re: Frost' }])
+    expect(server.received[0]!.text).toMatch(
+      /^Yes\.\n\nOn \d{1,2} \w+ \d{4} at \d\d:\d\d you wrote to us from the website of Filiz:\n> Hello\n/,
+    )
+  })
+
   test('are sent once per idempotency key and message', async () => {
     const { server, site } = await open()
     const [one, two] = [await send(site), await send(site, { subject: 'Don' })]

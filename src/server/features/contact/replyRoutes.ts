@@ -1,6 +1,6 @@
 import { writtenText } from '../../../contract/api/contact.ts'
 import { contactEndpoints } from '../../../contract/api/contactCalls.ts'
-import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
+import { mailTexts, replyEmailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../contract/problem.ts'
 import { type Message, messages } from '../../../contract/resources/messages.ts'
@@ -20,8 +20,6 @@ import { enqueueEmail, OUTBOX, requeueEmail } from '../../platform/mail/outbox.t
 import { readSiteName } from '../brand/brand.ts'
 import { extraOutput } from './notificationMail.ts'
 import { notificationTargetOf } from './storeMessage.ts'
-
-const texts = mailTexts.reply
 
 interface RouteOptions {
   context: Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'> & {
@@ -72,7 +70,7 @@ export const replyRoutes: ZodRoutes<RouteOptions> = async (app, { context }) => 
       if (!message) throw refused.notFound()
       if (!(await findMailer())) throw refused.unavailable(mailTexts.notConfigured)
       const failed = (message as Message).replies.filter(({ state }) => state === 'failed')
-      if (failed.length === 0) throw new Refused(409, texts.noneFailed)
+      if (failed.length === 0) throw new Refused(409, mailTexts.reply.noneFailed)
       for (const entry of failed)
         await requeueEmail(db, entry.mailId, await replyEmail(db, message, entry), new Date(now()))
       await context.changes.emit(OUTBOX)
@@ -113,11 +111,12 @@ export const replyRoutes: ZodRoutes<RouteOptions> = async (app, { context }) => 
     })
   }
 
-  /** The email of a reply. Answers to it go to the address for notifications, else to the administrator who replies. */
+  /** The email of a reply, in the language of the message. Answers go to the address for notifications, else to the administrator who replies. */
   const replyEmail = async (db: Db, message: Row, { text, by }: { text: string | null; by: string | null }) => {
-    const { id, email, subject, message: question, createdAt } = message as Message
+    const { id, email, subject, message: question, locale, createdAt } = message as Message
+    const texts = replyEmailTexts[locale]
     const site = await readSiteName(db, settings)
-    const moment = new Intl.DateTimeFormat('tr', {
+    const moment = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone: settings.SITE_TIMEZONE,

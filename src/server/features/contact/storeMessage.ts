@@ -1,4 +1,5 @@
 import type { ContactForm } from '../../../contract/api/contact.ts'
+import type { Locale } from '../../../contract/constants.ts'
 import { messages } from '../../../contract/resources/messages.ts'
 import { pathNameOf } from '../../../contract/schema/resource.ts'
 import { contactInfo } from '../../../contract/singletons/contactInfo.ts'
@@ -16,6 +17,8 @@ const INBOX = '/admin/inbox'
 
 interface StoreOptions {
   isSpam: boolean
+  /** Language of the sender. */
+  locale: Locale
   /** Time zone in which a version of the privacy notice comes into force. */
   timeZone: string
   by: Actor
@@ -25,7 +28,7 @@ interface StoreOptions {
 export const storeMessage = (
   context: TransactionContext & Pick<ContentServices, 'stores' | 'now'>,
   { name, email, phoneNumber, subject, message, noticeVersion }: ContactForm,
-  { isSpam, timeZone, by }: StoreOptions,
+  { isSpam, locale, timeZone, by }: StoreOptions,
 ): Promise<void> =>
   inTransaction(context, async ({ db, changes, stores, now }) => {
     const at = new Date(now())
@@ -37,6 +40,7 @@ export const storeMessage = (
         phoneNumber: phoneNumber || null,
         subject,
         message,
+        locale,
         isSpam,
         ...(await noticeOf({ db, stores }, noticeVersion, at, timeZone)),
       },

@@ -13,18 +13,15 @@ import type { Database } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 
-/** Resources whose tables exist before the migration, without the fields of later ones. */
-const LATER = ['replies', 'notes', 'benefits', 'connection', 'packageContents', 'questions', 'productIds', 'serviceIds']
+/** Fields of later migrations. */
+const LATER = `replies notes locale benefits connection packageContents questions productIds serviceIds
+  en translation translationState isInEnglish`.match(/\S+/g)!
 const earlier = (resource: Resource): Resource => ({
   ...resource,
   fields: Object.fromEntries(Object.entries(resource.fields).filter(([name]) => !LATER.includes(name))),
 })
-const { services, slides } = resources
-const [products, blog, messages] = [resources.products, resources.blog, resources.messages].map(earlier) as [
-  Resource,
-  Resource,
-  Resource,
-]
+const { products, services, blog, slides, messages } = resources
+/** Resources whose tables exist before the migration. */
 const declared: Resource[] = [products, services, blog, slides, messages]
 const all: Resource[] = [...declared, pictures]
 const COUNT = 300
@@ -44,7 +41,7 @@ describe.each(dialects)('migration 0096 on %s', (dialect) => {
     const isBefore = (name: string) => name < '0096'
     await migrate(database, Object.fromEntries(Object.entries(migrations).filter(([name]) => isBefore(name))))
     const { db } = database
-    for (const resource of declared)
+    for (const resource of declared.map(earlier))
       await fillRows(db, resource, COUNT, (i) => ({
         ...sampleOf(resource),
         ...(resource.fields.slug && { slug: `s-${i}` }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanText } from '../domain/plainText.ts'
 import { drafting } from '../i18n/admin/drafting.ts'
 import { type Message, messages } from '../resources/messages.ts'
-import { choice, flag, integer, text, time } from '../schema/fieldTypes.ts'
+import { choice, type Field, flag, integer, type TranslationState, text, time } from '../schema/fieldTypes.ts'
 import { resourceSchemas } from '../schema/schemas.ts'
 import {
   ACTIONS,
@@ -97,6 +97,23 @@ export const FIRST_DAY_KEYS = [
 export const firstDayStep = z.object({ key: z.enum(FIRST_DAY_KEYS), isDone: z.boolean() })
 export const firstDayFields = { key: choice(FIRST_DAY_KEYS), isDone: flag() }
 export type FirstDayStep = z.infer<typeof firstDayStep>
+
+/** The records of a resource, named as in API paths, by the state of their English texts. */
+export const translationCount = z.object({
+  resource: z.string(),
+  missing: z.int().min(0),
+  partial: z.int().min(0),
+  outdated: z.int().min(0),
+  current: z.int().min(0),
+} satisfies Record<'resource' | TranslationState, z.ZodType>)
+export const translationCountFields = {
+  resource: text(),
+  missing: integer(),
+  partial: integer(),
+  outdated: integer(),
+  current: integer(),
+} satisfies Record<keyof TranslationCount, Field>
+export type TranslationCount = z.infer<typeof translationCount>
 
 /** Maximum number of versions per record. */
 export const MAX_VERSIONS = 100

@@ -149,6 +149,11 @@ export const dashboardEndpoints = {
   firstDay: 'GET /admin/first-day',
 } as const
 
+export const translationEndpoints = {
+  /** How many records of each resource are in which state of translation. */
+  states: 'GET /admin/translations',
+} as const satisfies Record<string, Endpoint>
+
 export const demoContentEndpoints = {
   left: 'GET /admin/demo-content',
   remove: 'DELETE /admin/demo-content',

@@ -28,6 +28,7 @@ import { contactRoutes } from '../features/contact/contactRoutes.ts'
 import { replyRoutes } from '../features/contact/replyRoutes.ts'
 import { firstDayRoute } from '../features/dashboard/firstDayRoute.ts'
 import { statsRoute } from '../features/dashboard/statsRoute.ts'
+import { translationRoutes } from '../features/dashboard/translationRoutes.ts'
 import { demoRoutes } from '../features/demo/demoRoutes.ts'
 import { mailRoutes } from '../features/mail/mailRoutes.ts'
 import { documentRoutes } from '../features/media/documentRoutes.ts'
@@ -257,6 +258,7 @@ async function apiRoutes(
   await app.register(contentPreviewRoutes, { singletons: stores.singletons, context: api, origin })
   await app.register(statsRoute, { stores, context: api })
   await app.register(firstDayRoute, { services: api, settings })
+  await app.register(translationRoutes, { stores, context: api })
   await app.register(backupRoutes, { context: api.backups, notify })
   await app.register(demoRoutes, { services: api, settings })
   await app.register(contactRoutes, { context: api, limits, timeZone: settings.SITE_TIMEZONE })

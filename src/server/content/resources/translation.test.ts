@@ -91,6 +91,23 @@ describe.each(dialects)('English texts on %s', (dialect) => {
       }
     })
 
+    test('are counted by resource', async () => {
+      const countOf = async (resource: string) => {
+        const { body } = await site.admin('GET /admin/translations')
+        return body.find((each: { resource: string }) => each.resource === resource)
+      }
+      const before = await countOf('references')
+      await create({ name: 'Kooperatif' }, '/references')
+      await create({ name: 'Çiftlik', place: 'Adana', en: { name: 'Farm' } }, '/references')
+      expect(await countOf('references')).toEqual({
+        ...before,
+        missing: before.missing + 1,
+        partial: before.partial + 1,
+      })
+      expect(await countOf('page-content')).toMatchObject({ missing: expect.any(Number), current: expect.any(Number) })
+      expect((await site.call('GET /admin/translations')).status).toBe(401)
+    })
+
     test('are for administrators', async () => {
       const { id } = await create({
         name: 'Gizli',

@@ -25,6 +25,7 @@ export type Capability =
   | 'sessions'
   | 'siteHealth'
   | 'slugHistory'
+  | 'translations'
   | 'trash'
   | 'versions'
   | 'visits'

@@ -4,10 +4,13 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useId, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { postEditorTexts } from '../../contract/i18n/admin/postEditor.ts'
+import { posts } from '../../contract/resources/posts.ts'
+import { useCapability } from '../capabilities.tsx'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { Sheet } from '../form/FormLayout.tsx'
 import { SeoSection } from '../form/SeoSection.tsx'
 import { useMessages } from '../i18n/messages.ts'
+import { EnglishInput } from '../inputs/inputs.tsx'
 import { postPreview, usePreference } from '../preferences/preferences.ts'
 import { ContentInput } from './ContentInput.tsx'
 import styles from './PostForm.module.css'
@@ -26,6 +29,7 @@ export function usePreviewPlace() {
 export function Writing({ children }: { children?: ReactNode }) {
   const { preview: messages } = useMessages(postEditorTexts)
   const { isNarrow, isBeside } = usePreviewPlace()
+  const hasTranslations = useCapability('translations')
   const [isReading, setReading] = useState(false)
   const showText = useCallback(() => setReading(false), [])
   const hidesText = isNarrow && isReading
@@ -47,6 +51,7 @@ export function Writing({ children }: { children?: ReactNode }) {
           <FieldInput source="title" />
           {children}
           <ContentInput>{!isNarrow && <PreviewToggle />}</ContentInput>
+          {hasTranslations && <EnglishInput source="content" field={posts.fields.content} />}
         </Sheet>
       </div>
       {(isNarrow ? isReading : isBeside) && (

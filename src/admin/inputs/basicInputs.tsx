@@ -3,6 +3,7 @@ import { FieldTitle, useGetList, useInput, useRecordContext, useTranslateLabel, 
 import { type KeyboardEvent, use, useEffect, useId, useMemo } from 'react'
 import { BooleanInput, type BooleanInputProps, NumberInput, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { ShownTranslation } from '../../contract/domain/translation.ts'
 import { momentShown, shownIn } from '../../contract/domain/zones.ts'
 import type {
   ChoiceField,
@@ -35,9 +36,9 @@ function useInputProps({ source, field, englishOf }: DeclaredProps) {
   const turkish: unknown = useWatch({ name: englishOf ?? '', disabled: englishOf === undefined })
   const placeholder = use(Placeholders)[source]
   const validate = useMemo(() => validatorsOf(field), [field])
-  const helperText = [hints[pathWithoutIndexes(source)], useCharactersLeft(useWatch({ name: source }), limitOf(field))]
-    .filter(Boolean)
-    .join(' ')
+  const outdated = useOutdatedHint(englishOf)
+  const hint = englishOf === undefined ? hints[pathWithoutIndexes(source)] : outdated
+  const helperText = [hint, useCharactersLeft(useWatch({ name: source }), limitOf(field))].filter(Boolean).join(' ')
   return {
     source,
     validate,
@@ -50,6 +51,17 @@ function useInputProps({ source, field, englishOf }: DeclaredProps) {
     }),
   }
 }
+
+/** A hint at an English text whose Turkish one has changed since, with the old one. */
+function useOutdatedHint(englishOf: string | undefined): string | undefined {
+  const { form } = useMessages()
+  const translation: unknown = useRecordContext()?.translation
+  const source = (translation as Partial<ShownTranslation> | undefined)?.en?.sources?.[englishOf ?? '']
+  return source === undefined ? undefined : form.outdated(source.length > SHOWN ? `${source.slice(0, SHOWN)}…` : source)
+}
+
+/** Maximum number of characters of an old text in a hint. */
+const SHOWN = 120
 
 /** The limit of a text; a date has a fixed length. */
 const limitOf = (field: Field) =>

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 import { isTranslated } from '../../contract/domain/translation.ts'
-import type { Field, FieldOf, Kind } from '../../contract/schema/fieldTypes.ts'
+import { isWritten } from '../../contract/schema/fields.ts'
+import type { Field, FieldOf, Kind, TextField } from '../../contract/schema/fieldTypes.ts'
+import { useCapability } from '../capabilities.tsx'
 import {
   ChoiceInput,
   FlagInput,
@@ -54,14 +56,25 @@ export const inputs: { [K in Kind]: FormInput<FieldOf<K>> } = {
 /** The table pairs each type of field with an input that takes it. */
 const inputFor = ({ kind }: Field) => inputs[kind].Input as ComponentType<DeclaredProps>
 
-/** The input of a declared field; both languages side by side if it is translated. */
+/** The input of a declared field; both languages side by side if it is translated, and the API stores translations. */
 export function DeclaredInput({ source, field }: DeclaredProps) {
   const Input = inputFor(field)
-  if (!isTranslated(field)) return <Input source={source} field={field} Box={DeclaredInput} />
+  const hasTranslations = useCapability('translations')
+  if (!isTranslated(field) || !hasTranslations) return <Input source={source} field={field} Box={DeclaredInput} />
+  if (!isWritten(field) && field.kind !== 'slug') return <Input source={source} field={field} Box={DeclaredInput} />
   return (
     <div className={styles.pair}>
       <Input source={source} field={field} />
-      <Input source={englishPathOf(source)} field={{ ...field, isRequired: false }} englishOf={source} />
+      <EnglishInput source={source} field={field} />
     </div>
+  )
+}
+
+/** The input of the English text of a field. */
+export function EnglishInput({ source, field }: DeclaredProps) {
+  // A slug is edited as any other line of text.
+  const Input = field.kind === 'slug' ? ShortTextInput : inputFor(field)
+  return (
+    <Input source={englishPathOf(source)} field={{ ...(field as TextField), isRequired: false }} englishOf={source} />
   )
 }

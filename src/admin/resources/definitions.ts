@@ -5,7 +5,7 @@ import { ADMIN_PATH } from '../../contract/constants.ts'
 import type { AdminTexts } from '../../contract/i18n/admin/admin.ts'
 import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import { type Fields, titleFieldOf } from '../../contract/schema/fields.ts'
-import { ENGLISH, type Field, TRANSLATION_FIELDS } from '../../contract/schema/fieldTypes.ts'
+import { TRANSLATION_FIELDS } from '../../contract/schema/fieldTypes.ts'
 import { pathNameOf, type Resource } from '../../contract/schema/resource.ts'
 import { SINGLETONS_PATH, type Singleton } from '../../contract/schema/singleton.ts'
 import type { FormMessages } from '../../contract/schema/translations.ts'
@@ -181,7 +181,7 @@ export function useFormDefinition(): FormDefinition & {
   const listPath = pathsOf(options).list
   return {
     name,
-    fields: 'translation' in fields ? inTurkish(withoutStates(fields)) : fields,
+    fields: withoutStates(fields),
     extraInput,
     title: texts.one,
     texts,
@@ -192,12 +192,3 @@ export function useFormDefinition(): FormDefinition & {
 
 const withoutStates = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !TRANSLATION_FIELDS.includes(name)))
-
-/** The forms of records have no inputs for English texts yet; the API keeps those that a save leaves out. */
-const inTurkish = ({ [ENGLISH]: _, ...fields }: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, { translated: __, ...field }]: [string, Field & { translated?: unknown }]) => [
-      name,
-      'fields' in field ? { ...field, fields: inTurkish(field.fields) } : field,
-    ]),
-  ) as Fields

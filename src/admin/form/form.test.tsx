@@ -87,7 +87,7 @@ describe('the form of a new record', () => {
     await open('/admin/products/new')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Yeni ürün')
     for (const [name, label] of [
-      ['name', /^Ürün adı/],
+      ['name', /^Ürün adı(?! \()/],
       ['shortDescription', 'Kısa açıklama'],
       ['description', 'Açıklama'],
       ['imageUrl', 'Görsel'],

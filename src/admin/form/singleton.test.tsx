@@ -268,10 +268,11 @@ test('the form of the brand: a saved palette colours the panel at once', async (
 
 test('privacy notice: a new version comes first, in force from today in the site’s time zone', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T22:30:00Z') })
-  const versions = [{ date: '2026-01-05', text: 'Eski', en: null }]
+  const versions = [{ date: '2026-01-05', text: 'Eski', en: { text: 'Old' } }]
   const { user } = await open('privacy', { pages: { privacy: { versions, updatedAt: UPDATED } } })
   await user.click(screen.getByRole('button', { name: adminTexts.tr.items.add }))
   expect(field('versions.0.date')).toHaveValue('2026-11-30')
+  expect([field('versions.0.en.text').value, field('versions.1.en.text').value]).toEqual(['', 'Old'])
   await waitFor(() => expect(field('versions.0.date')).toHaveFocus())
   await user.type(field('versions.0.text'), 'Yeni')
   await user.click(save())

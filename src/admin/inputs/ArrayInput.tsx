@@ -204,15 +204,20 @@ export function ArrayInput({ source, field, layout, titledBy, titles, Inputs, Bo
 const CHANGED = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
 const partSelector = (part: string) => `[data-part="${part}"]`
 
-/** Required fields of a new item are empty, days are `today`. */
+/**
+ * Required fields of a new item are empty, days are `today`. Each English text is null: the input of an undefined one would
+ * show that of the item which was stored at this place.
+ */
 const newItemOf = (field: ArrayField, today: string): object =>
   field.kind === 'specs'
     ? { name: '', value: '' }
-    : Object.fromEntries(
-        Object.entries(field.fields).map(([name, each]) => [name, isDay(each) ? today : (initialOf(each) ?? null)]),
-      )
+    : Object.fromEntries(Object.entries(field.fields).map(([name, each]) => [name, newValueOf(each, today)]))
 
-const isDay = (field: Field) => field.kind === 'text' && field.format === 'day'
+function newValueOf(field: Field, today: string): unknown {
+  if (field.kind === 'text' && field.format === 'day') return today
+  if (field.kind === 'english') return Object.fromEntries(Object.keys(field.fields).map((name) => [name, null]))
+  return initialOf(field) ?? null
+}
 
 function textsOf(
   { items, specs }: Pick<AdminTexts, 'items' | 'specs'>,

@@ -73,7 +73,6 @@ export const config: AdminConfig = [
     badge: <UnreadBadge />,
     screens: { list: <InboxScreen /> },
   },
-  { path: 'visits', icon: 'chart', label: ({ menu }) => menu.visits, page: <VisitsScreen />, requires: 'visits' },
   { resource: products },
   { resource: services },
   { resource: references, requires: 'customResources' },
@@ -136,6 +135,14 @@ export const config: AdminConfig = [
     label: ({ menu }) => menu.account,
     page: <AccountScreen />,
     group: 'settings',
+  },
+  {
+    path: 'visits',
+    icon: 'chart',
+    label: ({ menu }) => menu.visits,
+    page: <VisitsScreen />,
+    group: 'upkeep',
+    requires: 'visits',
   },
   {
     path: 'settings/status',

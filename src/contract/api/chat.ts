@@ -17,7 +17,10 @@ export const chatQuestion = z.object({
     .max(CHAT_LIMITS.messages, chatFaults.tooManyMessages)
     .refine((history) => history.at(-1)?.role !== 'model', chatFaults.lastByUser)
     .refine((history) => history.at(-1)?.role !== 'user' || isVisible(history.at(-1)!.content), chatFaults.empty),
-  locale: z.enum(LOCALES).optional().meta({ description: 'Language of the answer; by default `tr`.' }),
+  locale: z
+    .enum(LOCALES)
+    .optional()
+    .meta({ description: 'Language of error messages; by default `tr`. Answers are in Turkish.' }),
 })
 
 /** A suggested question. */

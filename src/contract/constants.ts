@@ -19,9 +19,6 @@ export const LIST_COLUMNS = 4
 /** Path of the administrator's screens. */
 export const ADMIN_PATH = '/admin'
 
-/** Query parameter of the page after a form was sent without scripts: `/iletisim?gonderildi#form`. */
-export const SENT_MARK = 'gonderildi'
-
 /** Reserved slugs: literal path segments at the position of a slug, such as `/products/featured`. */
 export const RESERVED_SLUGS: readonly string[] = ['featured', 'admin']
 

@@ -1,5 +1,6 @@
 import type { PaletteName } from '../company/palettes.ts'
 import type { Outcome } from './api/contactForm.ts'
+import type { Locale } from './constants.ts'
 import type { OgImageContent, OgImageProps } from './domain/ogImage.ts'
 import type { Pictures } from './domain/pictures.ts'
 
@@ -79,10 +80,16 @@ export interface MatchedPage {
   address: string
   /** Unlimited number of such addresses: anyone can create more, for example by a search text or a page number. */
   isUnbounded: boolean
+  /** Language of the page, which its path decides. */
+  locale: Locale
   /** API paths that the page is rendered from. */
   requests: readonly string[]
   /** Requests that are needed only if another list is empty: the request's path and that of the list. */
   onlyIfEmpty?: Readonly<Record<string, string>>
+  /** Requests that are needed only if the response of another is a 404: the request's path and that of the other. */
+  onlyIfMissing?: Readonly<Record<string, string>> | undefined
+  /** Further API paths that the page needs, which are known from the responses: of records to which its content links. */
+  linked?(responses: ApiResponses, site: Pick<Site, 'url'>): readonly string[]
   /** The responses as embedded in the document: without data that the page does not read. */
   prepare(responses: ApiResponses, site: Pick<Site, 'timeZone' | 'name'>): Promise<ApiResponses>
   /** Renders the page from prepared responses; one that is missing counts as failed. */
@@ -93,6 +100,9 @@ export interface MatchedPage {
 export interface SitePage {
   /** Its path; with a parameter for the slug if there is one page for each item. */
   path: string
+  locale: Locale
+  /** The path of the same page in the other language. */
+  alternate?: { locale: Locale; path: string }
   /** API path of the page's subject: if that responds with 404, so does the page. */
   subject?: string
   /** API path of the list of items. */

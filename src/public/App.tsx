@@ -4,10 +4,12 @@ import type { PageData } from '../contract/site.ts'
 import { ApiData, ShownPageData } from './data/swr.tsx'
 import { PostedFormContext } from './features/contact/PostedForm.ts'
 import { useVisitBeacons } from './features/visits/beacon.ts'
+import { LocaleContext } from './i18n/locale.ts'
 import { PicturesContext } from './media/pictureFacts.ts'
 import { type CollectHead, HeadCollector } from './meta/Head.tsx'
 import { SiteContext } from './meta/SiteContext.ts'
 import { NavigationContext } from './navigation/NavigationContext.ts'
+import { localeOfPath } from './navigation/paths.ts'
 import { useLinkNavigation } from './navigation/useLinkNavigation.ts'
 import { useShownLocation } from './navigation/useShownLocation.ts'
 import { siteRoutes } from './siteRoutes.tsx'
@@ -50,7 +52,9 @@ function CurrentPage({ responses, form }: Pick<AppProps, 'responses' | 'form'>) 
   return (
     <ShownPageData responses={responses} isInitialPage={isInitialPage} isFresh={shown === initial}>
       <NavigationContext value={{ isPending: shown !== location, isInitialPage }}>
-        <PostedFormContext value={isInitialPage ? form : undefined}>{page}</PostedFormContext>
+        <LocaleContext value={localeOfPath(shown.pathname)}>
+          <PostedFormContext value={isInitialPage ? form : undefined}>{page}</PostedFormContext>
+        </LocaleContext>
       </NavigationContext>
     </ShownPageData>
   )

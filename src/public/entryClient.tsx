@@ -16,8 +16,8 @@ export async function hydrate(): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
   const data = JSON.parse(document.getElementById('page-data')!.textContent) as PageData
-  const { route, requests } = matchPage(window.location.pathname + window.location.search)
-  await route.load()
+  const { route, locale, requests } = matchPage(window.location.pathname + window.location.search)
+  await route.load(locale)
   addEntryKeys()
   const root = document.getElementById('root')!
   const app = (

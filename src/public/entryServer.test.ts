@@ -7,7 +7,7 @@ import { siteTexts } from '../contract/i18n/site/site.ts'
 import { footerStart } from '../contract/singletons/starts.ts'
 import type { ApiResponse, ApiResponses } from '../contract/site.ts'
 import entry from './entryServer.tsx'
-import { layoutRequests } from './layout/layoutRequests.ts'
+import { layoutRequestsIn } from './layout/layoutRequests.ts'
 
 const texts = siteTexts.tr
 const probe = buildProduct({ slug: 'kok-6-toprak-sondasi', name: 'Kök 6 toprak sondası' })
@@ -44,7 +44,6 @@ describe('requests of a page', () => {
     ['/blog?sayfa=2', ['/blog?range=%5B13%2C25%5D', '/page-content/blog-page']],
     ['/blog/don', ['/blog/don', '/blog?range=%5B0%2C299%5D']],
     ['/bayilik', ['/pages/bayilik']],
-    ['/en', []],
     ['/yok.php', []],
     ['/42', []],
     ['/Urunler', []],
@@ -55,7 +54,7 @@ describe('requests of a page', () => {
     ['/blog/admin', []],
     ['/blog/%61dmin', []],
   ])('%s', (path, needs) => {
-    expect(entry.matchPage(path).requests).toEqual([...needs, ...Object.values(layoutRequests)])
+    expect(entry.matchPage(path).requests).toEqual([...new Set([...needs, ...Object.values(layoutRequestsIn('tr'))])])
   })
 })
 
@@ -70,7 +69,11 @@ describe('canonical URL of a page', () => {
     ['/urunler/k%6Fk-6?sayfa=2', '/urunler/kok-6', false],
     ['/urunler/0007', '/urunler/0007', true],
     ['/yok?sayfa=2', '/yok', false],
-    ['/en?sayfa=2', '/*', false],
+    ['/en?sayfa=2', '/en', false],
+    ['/en/products?page=2&sayfa=3&feature=Range', '/en/products?feature=Range&page=2', true],
+    ['/en/contact?sent&topic=Frost', '/en/contact?topic=Frost&sent=', true],
+    ['/en/Products', '/en/*', false],
+    ['/en/urunler/kok-6', '/en/*', false],
     ['/urunler/kok-6/daha', '/*', false],
     ['/urunler/%E0%A4%A', '/*', false],
     ['/*', '/*', false],
@@ -349,9 +352,15 @@ test('home page: has structured data of the company with its contact details', a
 test('sitemap: lists the indexable pages', () => {
   expect(entry.pages()).toEqual(
     expect.arrayContaining([
-      { path: '/' },
-      { path: '/urunler', subject: FIRST_PAGE },
-      { path: '/urunler/:slug', items: '/products' },
+      { locale: 'tr', path: '/', alternate: { locale: 'en', path: '/en' } },
+      expect.objectContaining({ path: '/urunler', subject: FIRST_PAGE }),
+      expect.objectContaining({ path: '/urunler/:slug', items: '/products' }),
+      {
+        locale: 'en',
+        path: '/en/products/:slug',
+        items: '/products?locale=en',
+        alternate: { locale: 'tr', path: '/urunler/:slug' },
+      },
     ]),
   )
   for (const { path, items } of entry.pages()) expect(path.includes(':'), path).toBe(items !== undefined)

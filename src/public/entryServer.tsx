@@ -3,18 +3,23 @@ import { text } from 'node:stream/consumers'
 import { type ReactElement, StrictMode } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { language } from '../company/identity.ts'
 import { appIcon, favicon } from '../company/markFiles.ts'
+import { inLocale, SITE_LOCALES } from '../contract/domain/locales.ts'
 import type { OgImageContent } from '../contract/domain/ogImage.ts'
 import type { ApiResponses, PageData, RenderedPage, SiteEntry } from '../contract/site.ts'
 import { App } from './App.tsx'
-import { onlyIfEmpty, prepareResponses } from './data/prepareResponses.ts'
+import { isOwnApi } from './data/apiClient.ts'
+import { apiPathOf } from './data/endpoints.ts'
+import { onlyIfEmptyIn, prepareResponses } from './data/prepareResponses.ts'
 import { fillMissing, hasData } from './data/responses.ts'
+import { callToActionOf, type PublicSlide } from './features/home/callToAction.ts'
 import { renderOgImageSvg } from './meta/ogImageSvg.ts'
 import { indexablePages, matchPage, type PageMatch, statusOf } from './navigation/matchPage.ts'
+import { paths, pathTo } from './navigation/paths.ts'
+import { requestsForLinks } from './navigation/useLocalLink.ts'
 
 async function render(match: PageMatch, data: PageData): Promise<RenderedPage> {
-  await match.route.load()
+  await match.route.load(match.locale)
   let head: ReactElement | undefined
   let ogImage: OgImageContent | undefined
   const { hints, html } = await markupOf(
@@ -35,21 +40,33 @@ async function render(match: PageMatch, data: PageData): Promise<RenderedPage> {
     status: statusOf(match, data.responses),
     head:
       hints +
-      renderToStaticMarkup(
-        <>
-          <meta property="og:site_name" content={data.site.name} />
-          {data.site.shortName && <meta name="apple-mobile-web-app-title" content={data.site.shortName} />}
-          <meta property="og:locale" content={{ tr: 'tr_TR', en: 'en_US' }[language]} />
-          <meta name="twitter:card" content="summary_large_image" />
-          <link rel="alternate" type="application/rss+xml" title={data.site.name} href="/rss.xml" />
-          {head}
-        </>,
+      lowerCase(
+        renderToStaticMarkup(
+          <>
+            <meta property="og:site_name" content={data.site.name} />
+            {data.site.shortName && <meta name="apple-mobile-web-app-title" content={data.site.shortName} />}
+            <meta name="twitter:card" content="summary_large_image" />
+            <link
+              rel="alternate"
+              type="application/rss+xml"
+              title={data.site.name}
+              href={pathTo(paths.feed, match.locale)}
+            />
+            {head}
+          </>,
+        ),
       ),
-    html,
-    modules: [match.route.module],
+    html: lowerCase(html),
+    modules: [match.route.module, ...(match.locale === 'en' ? [ENGLISH_TEXTS] : [])],
     ogImage,
   }
 }
+
+/** React writes one attribute as its property, which simple readers of the markup do not know. */
+const lowerCase = (markup: string): string => markup.replaceAll(' hrefLang="', ' hreflang="')
+
+/** Of every English page, in Vite's manifest. */
+const ENGLISH_TEXTS = 'src/contract/i18n/site/siteEnglish.ts'
 
 /** Adds the HTML of a record's Markdown, so that the browser needs no parser for it. */
 async function withHtml({ route, data }: PageMatch, responses: ApiResponses): Promise<ApiResponses> {
@@ -71,12 +88,20 @@ async function renderMarkdown(content: string): Promise<string> {
 export default {
   matchPage(url) {
     const match = matchPage(url)
-    const { address, isUnbounded, requests } = match
+    const { address, locale, isUnbounded, requests, onlyIfMissing } = match
     return {
       address,
+      locale,
       isUnbounded,
       requests,
-      onlyIfEmpty,
+      onlyIfEmpty: onlyIfEmptyIn(locale),
+      onlyIfMissing,
+      linked: ({ [inLocale(apiPathOf('GET /slides'), locale)]: slides }, site) =>
+        locale !== SITE_LOCALES[0] && isOwnApi() && Array.isArray(slides?.body)
+          ? requestsForLinks(
+              (slides.body as PublicSlide[]).flatMap((slide) => callToActionOf(slide, site.url)?.href ?? []),
+            )
+          : [],
       prepare: (responses, site) => withHtml(match, prepareResponses(address, requests, responses, site)),
       render: (data) => render(match, data),
     }

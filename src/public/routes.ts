@@ -1,19 +1,21 @@
 import { matchPath } from 'react-router-dom'
-import { RESERVED_SLUGS, SENT_MARK } from '../contract/constants.ts'
+import { type Locale, RESERVED_SLUGS } from '../contract/constants.ts'
+import { SITE_LOCALES } from '../contract/domain/locales.ts'
 import { isPageSlug } from '../contract/domain/siteAddresses.ts'
-import { PAGE_NUMBER, pageNumberIn, rangeOf } from './components/paging.ts'
+import { pageNumberIn, rangeOf } from './components/paging.ts'
 import { isOwnApi } from './data/apiClient.ts'
 import { apiPathOf } from './data/endpoints.ts'
 import { NEIGHBOURS_RANGE, POSTS_PER_PAGE } from './features/blog/post.ts'
-import { PROPOSED_SUBJECT } from './features/contact/inquiryPath.ts'
 import { LATEST_POSTS, NEWEST_RECORDS } from './features/home/homeLists.ts'
-import { FEATURE_PARAM, isFiltered, PRODUCTS_PER_PAGE, withFeature } from './features/products/productQuery.ts'
+import { isFiltered, PRODUCTS_PER_PAGE, withFeature } from './features/products/productQuery.ts'
 import { ONE_REFERENCE } from './features/references/reference.ts'
 import { RELATED_RANGE } from './features/services/service.ts'
+import { UNTRANSLATED } from './features/untranslated.ts'
+import { paths, patternIn } from './navigation/paths.ts'
 import { type PageRoute, page, request } from './navigation/route.ts'
 
 export const homePage = page({
-  path: '/',
+  path: paths.home,
   file: 'HomePage',
   data: () => ({
     slides: request('GET /slides'),
@@ -31,25 +33,26 @@ export const homePage = page({
 })
 
 export const productsPage = page({
-  path: '/urunler',
+  path: paths.products,
   file: 'ProductsPage',
-  data: (_, search) => ({
+  data: (_, query) => ({
     products: request(
       'GET /products',
       {},
-      { ...rangeOf(pageNumberIn(search), PRODUCTS_PER_PAGE), ...withFeature(search) },
+      { ...rangeOf(pageNumberIn(query), PRODUCTS_PER_PAGE), ...withFeature(query) },
     ),
     features: request('GET /product-features'),
     texts: request('GET /page-content/products-page'),
   }),
   subject: 'products',
-  queryParams: [FEATURE_PARAM, PAGE_NUMBER],
+  untranslated: request('GET /products', {}, UNTRANSLATED),
+  queryParams: ['feature', 'page'],
   pageSize: PRODUCTS_PER_PAGE,
   isFiltered,
 })
 
 export const productPage = page({
-  path: '/urunler/:slug',
+  path: paths.product,
   file: 'ProductPage',
   data: ({ slug }) => ({
     product: request('GET /products/:idOrSlug', { idOrSlug: slug }),
@@ -57,17 +60,19 @@ export const productPage = page({
   }),
   subject: 'product',
   itemsPath: apiPathOf('GET /products'),
+  list: paths.products,
 })
 
 export const servicesPage = page({
-  path: '/hizmetler',
+  path: paths.services,
   file: 'ServicesPage',
   data: () => ({ services: request('GET /services'), texts: request('GET /page-content/services-page') }),
   subject: 'services',
+  untranslated: request('GET /services', {}, UNTRANSLATED),
 })
 
 export const servicePage = page({
-  path: '/hizmetler/:slug',
+  path: paths.service,
   file: 'ServicePage',
   data: ({ slug }) => ({
     service: request('GET /services/:idOrSlug', { idOrSlug: slug }),
@@ -75,40 +80,44 @@ export const servicePage = page({
   }),
   subject: 'service',
   itemsPath: apiPathOf('GET /services'),
+  list: paths.services,
 })
 
 export const referencesPage = page({
-  path: '/referanslar',
+  path: paths.references,
   file: 'ReferencesPage',
   data: () => ({
     references: request('GET /references'),
     texts: request('GET /page-content/references-page'),
   }),
   subject: 'references',
+  untranslated: request('GET /references', {}, UNTRANSLATED),
 })
 
 export const referencePage = page({
-  path: '/referanslar/:slug',
+  path: paths.reference,
   file: 'ReferencePage',
   data: ({ slug }) => ({ reference: request('GET /references/:idOrSlug', { idOrSlug: slug }) }),
   subject: 'reference',
   itemsPath: apiPathOf('GET /references'),
+  list: paths.references,
 })
 
 export const blogPage = page({
-  path: '/blog',
+  path: paths.blog,
   file: 'BlogPage',
-  data: (_, search) => ({
-    posts: request('GET /blog', {}, rangeOf(pageNumberIn(search), POSTS_PER_PAGE)),
+  data: (_, query) => ({
+    posts: request('GET /blog', {}, rangeOf(pageNumberIn(query), POSTS_PER_PAGE)),
     texts: request('GET /page-content/blog-page'),
   }),
   subject: 'posts',
-  queryParams: [PAGE_NUMBER],
+  untranslated: request('GET /blog', {}, UNTRANSLATED),
+  queryParams: ['page'],
   pageSize: POSTS_PER_PAGE,
 })
 
 export const postPage = page({
-  path: '/blog/:slug',
+  path: paths.post,
   file: 'PostPage',
   data: ({ slug }) => ({
     post: request('GET /blog/:slug', { slug }),
@@ -116,11 +125,12 @@ export const postPage = page({
   }),
   subject: 'post',
   itemsPath: apiPathOf('GET /blog'),
+  list: paths.blog,
   markdown: 'post',
 })
 
 export const postPreviewPage = page({
-  path: '/onizleme/:token',
+  path: { tr: '/onizleme/:token' },
   file: 'PreviewPage',
   data: ({ token }) => ({ post: request('GET /blog/preview/:token', { token }) }),
   subject: 'post',
@@ -128,28 +138,28 @@ export const postPreviewPage = page({
 })
 
 export const productPreviewPage = page({
-  path: '/onizleme/urunler/:token',
+  path: { tr: '/onizleme/urunler/:token' },
   file: 'PreviewPage',
   data: ({ token }) => ({ product: request('GET /previews/products/:token', { token }) }),
   subject: 'product',
 })
 
 export const servicePreviewPage = page({
-  path: '/onizleme/hizmetler/:token',
+  path: { tr: '/onizleme/hizmetler/:token' },
   file: 'PreviewPage',
   data: ({ token }) => ({ service: request('GET /previews/services/:token', { token }) }),
   subject: 'service',
 })
 
 export const referencePreviewPage = page({
-  path: '/onizleme/referanslar/:token',
+  path: { tr: '/onizleme/referanslar/:token' },
   file: 'PreviewPage',
   data: ({ token }) => ({ reference: request('GET /previews/references/:token', { token }) }),
   subject: 'reference',
 })
 
 export const aboutPage = page({
-  path: '/hakkimizda',
+  path: paths.about,
   file: 'AboutPage',
   data: () => ({ about: request('GET /page-content/about'), people: request('GET /people') }),
   subject: 'about',
@@ -157,7 +167,7 @@ export const aboutPage = page({
 })
 
 export const sustainabilityPage = page({
-  path: '/surdurulebilirlik',
+  path: paths.sustainability,
   file: 'SustainabilityPage',
   data: () => ({ content: request('GET /page-content/sustainability') }),
   // Our own server answers 404 until the owner has written the page; another one does not have it.
@@ -165,25 +175,25 @@ export const sustainabilityPage = page({
 })
 
 export const contactPage = page({
-  path: '/iletisim',
+  path: paths.contact,
   file: 'ContactPage',
   data: () => ({
     contact: request('GET /page-content/contact-info'),
     texts: request('GET /page-content/contact-page'),
     notice: request('GET /page-content/privacy'),
   }),
-  queryParams: [PROPOSED_SUBJECT, SENT_MARK],
+  queryParams: ['topic', 'sent'],
 })
 
 export const privacyPage = page({
-  path: '/gizlilik',
+  path: paths.privacy,
   file: 'PrivacyPage',
   data: () => ({ notice: request('GET /page-content/privacy') }),
 })
 
 /** A page of the owner's. */
 export const ownPage = page({
-  path: '/:slug',
+  path: paths.ownPage,
   file: 'OwnPage',
   data: ({ slug }) => ({ ownPage: request('GET /pages/:idOrSlug', { idOrSlug: slug }) }),
   subject: 'ownPage',
@@ -192,7 +202,7 @@ export const ownPage = page({
 })
 
 export const ownPagePreviewPage = page({
-  path: '/onizleme/sayfalar/:token',
+  path: { tr: '/onizleme/sayfalar/:token' },
   file: 'PreviewPage',
   data: ({ token }) => ({ ownPage: request('GET /previews/pages/:token', { token }) }),
   subject: 'ownPage',
@@ -223,24 +233,27 @@ export const routes = [
 ] as readonly PageRoute[]
 
 /** The page for every other URL. */
-export const notFound: PageRoute = page({ path: '*', file: 'NotFoundPage' })
+export const notFound: PageRoute = page({ path: paths.notFound, file: 'NotFoundPage' })
 
 /**
  * The page of a matched path: not found where a parameter is a reserved word of the API, a malformed escape, or at the root of
  * the site no address of an owner's page.
  */
-export const pageFor = (route: PageRoute, params: Record<string, string>): PageRoute =>
+export const pageFor = (route: PageRoute, params: Record<string, string>, locale: Locale): PageRoute =>
   Object.values(params).some((value) => value.includes('%') || RESERVED_SLUGS.includes(value)) ||
-  (route.path === ownPage.path && !isPageSlug(params.slug!))
+  (route.path === ownPage.path && !isPageSlug(params.slug!, locale !== SITE_LOCALES[0]))
     ? notFound
     : route
 
 /** Whether a page has this path, or may have it: those of the owner are known to the API alone. */
 export const isPagePath = (pathname: string, pages: readonly PageRoute[] = routes): boolean =>
-  pages.some((route) => {
-    const match = matchPath({ path: route.path, caseSensitive: true }, pathname)
-    return match && pageFor(route, match.params as Record<string, string>) !== notFound
-  })
+  pages.some((route) =>
+    SITE_LOCALES.some((locale) => {
+      const path = patternIn(route.path, locale)
+      const match = path && matchPath({ path, caseSensitive: true }, pathname)
+      return match && pageFor(route, match.params as Record<string, string>, locale) !== notFound
+    }),
+  )
 
 /** Whether a page other than the owner's has this path. */
 export const isFixedPagePath = (pathname: string): boolean =>
@@ -248,3 +261,11 @@ export const isFixedPagePath = (pathname: string): boolean =>
     pathname,
     routes.filter(({ path }) => path !== ownPage.path),
   )
+
+/** All pages as React Router's routes, each once per language. */
+export const routePatterns = [...routes, notFound].flatMap((route) =>
+  SITE_LOCALES.flatMap((locale) => {
+    const path = patternIn(route.path, locale)
+    return path === undefined ? [] : [{ path, caseSensitive: true, handle: route, locale }]
+  }),
+)

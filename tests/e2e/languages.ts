@@ -3,8 +3,9 @@ import { LOCALES, type Locale, STORAGE_KEYS } from '../../src/contract/constants
 import { demoServices } from '../../src/server/features/demo/services.ts'
 import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
 import { demoSlides } from '../../src/server/features/demo/slides.ts'
+import { untilHydrated } from './fixtures.ts'
 
-/** Changes the stored language, as if another tab had changed it. */
+/** Changes the stored language of the panel, as if another tab had changed it. */
 export const setLanguage = (page: Page, language: Locale) =>
   page.evaluate(
     ([key, value]) => {
@@ -13,6 +14,13 @@ export const setLanguage = (page: Page, language: Locale) =>
     },
     [STORAGE_KEYS.locale, language],
   )
+
+/** Opens the page of the site in another language, with the same query. */
+export async function openSiteIn(page: Page, language: Locale) {
+  const path = await page.locator(`footer a[hreflang="${language}"]`).getAttribute('href')
+  await page.goto(path! + new URL(page.url()).search)
+  await untilHydrated(page)
+}
 
 /** Expects no text that exists only in the other language, except entered content. */
 export async function expectOnly(page: Page, language: Locale, textsIn: (language: Locale) => unknown) {

@@ -11,24 +11,32 @@ import privacyEnglish from '../../src/contract/i18n/site/privacyEnglish.ts'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import siteEnglish from '../../src/contract/i18n/site/siteEnglish.ts'
 import { chaptersOf } from '../../src/public/components/chapters.ts'
-import { withoutEnglish } from '../../src/public/data/prepareResponses.ts'
-import { toEnglish } from '../../src/public/i18n/content.tsx'
+import { contentIn } from '../../src/public/i18n/content.tsx'
 import { demoPageTexts } from '../../src/server/features/demo/texts/pages.ts'
 import { some } from '../helpers/slowTests.ts'
 import { TEST_TIMEOUT } from '../helpers/timeouts.ts'
 import { expectLegible, expectNoHorizontalOverflow } from './accessibility.ts'
 import { footerStart, homeStart, privacyStart, sustainabilityStart } from './demoTexts.ts'
 import { expect, untilHydrated } from './fixtures.ts'
-import { expectOnly, setLanguage } from './languages.ts'
+import { expectOnly, openSiteIn } from './languages.ts'
 import { publicPaths, saysNotFound } from './routes.ts'
 import { test } from './sharedPage.ts'
 import { withLargeText } from './textSize.ts'
 
 const starts: Record<string, unknown>[] = [homeStart, footerStart, sustainabilityStart, ...Object.values(demoPageTexts)]
+const withoutEnglish = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(withoutEnglish)
+    : value && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value).flatMap(([name, each]) => (name === 'en' ? [] : [[name, withoutEnglish(each)]])),
+        )
+      : value
+
 /** Initial content of the pages, in Turkish and in English. */
 const startTexts = {
-  tr: [...starts.map((start) => toEnglish(withoutEnglish(start))), chaptersOf(privacyStart.versions[0]!.text)],
-  en: [...starts.map(toEnglish), chaptersOf(privacyStart.versions[0]!.en?.text)],
+  tr: [...starts.map(withoutEnglish), chaptersOf(privacyStart.versions[0]!.text)],
+  en: [...starts.map((start) => contentIn(start, 'en')), chaptersOf(privacyStart.versions[0]!.en?.text)],
 }
 
 const texts: Record<Locale, unknown> = {
@@ -69,7 +77,7 @@ for (const [index, path] of some(publicPaths, 4).entries())
     await untilHydrated(page)
     await expectToSpeak(page, 'tr')
     await expectLegible(page, () => page.getByRole('button', { name: siteTexts.tr.toDark }).click(), index)
-    await setLanguage(page, 'en')
+    await openSiteIn(page, 'en')
     await expectToSpeak(page, 'en')
     await expectNoHorizontalOverflow(page)
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -13,9 +13,9 @@ const favicon = () => '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const isKnown = (path) => /^\\/(urunler|kayip|bozuk|iletisim|onizleme\\/.*|urunler\\/yok.*)?$/.test(path)
 const addressOf = (url) => {
   const [path, query] = url.split('?')
-  if (!isKnown(path)) return { address: '/*', isUnbounded: false }
+  if (!isKnown(path)) return { address: '/*', locale: 'tr', isUnbounded: false }
   const page = new URLSearchParams(query).get('sayfa')
-  return page === null ? { address: path, isUnbounded: false } : { address: path + '?sayfa=' + page, isUnbounded: true }
+  return page === null ? { address: path, locale: 'tr', isUnbounded: false } : { address: path + '?sayfa=' + page, locale: 'tr', isUnbounded: true }
 }
 const requestsOf = (path) =>
   path.startsWith('/urunler') ? ['/products'] : path === '/kayip' ? ['/nowhere'] : path.startsWith('/onizleme/') ? ['/blog/preview/' + path.slice(10)] : []

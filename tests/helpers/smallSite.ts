@@ -25,6 +25,7 @@ export function smallSite({
       const address = addressOf(url)
       return {
         address,
+        locale: 'tr',
         isUnbounded: isUnbounded(url),
         requests: requestsOf(address),
         prepare: async (responses) => responses,

@@ -1,3 +1,4 @@
+import type { Locale } from '../constants.ts'
 import { type Endpoint, type OpenEndpoint, open } from '../schema/endpoint.ts'
 
 /** Endpoints of the contact form and its notifications; no schema in this file, so that visitors' pages may import it. */
@@ -28,6 +29,11 @@ export const FORM_MIN_AGE = 2000
 
 /** Path of the page with the form, which also takes form posts from browsers without scripts. */
 export const CONTACT_PAGE = '/iletisim'
+/** That page in each language, and its query parameter after a form was sent without scripts: `/iletisim?gonderildi#form`. */
+export const CONTACT_PAGES = {
+  tr: { path: CONTACT_PAGE, sentMark: 'gonderildi' },
+  en: { path: '/en/contact', sentMark: 'sent' },
+} as const satisfies Record<Locale, { path: string; sentMark: string }>
 
 /** Id of the form on that page. It is not in the form's action: navigation to a fragment sets no focus. */
 export const CONTACT_FORM = 'form'

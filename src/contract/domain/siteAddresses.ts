@@ -53,6 +53,8 @@ export const ENGLISH_SITE_ADDRESSES: readonly string[] = [
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Whether a path segment may be the address of an owner's page; no other segment is looked up. */
-export const isPageSlug = (segment: string): boolean =>
-  SLUG.test(segment) && !/^\d+$/.test(segment) && !SITE_ADDRESSES.includes(segment)
+/** Whether a path segment may be the address of an owner's page, in English below `/en`; no other segment is looked up. */
+export const isPageSlug = (segment: string, isEnglish = false): boolean =>
+  SLUG.test(segment) &&
+  !/^\d+$/.test(segment) &&
+  !(isEnglish ? ENGLISH_SITE_ADDRESSES : SITE_ADDRESSES).includes(segment)

@@ -296,7 +296,7 @@ const translationFields = {
   translation: field('translation', { readOnly: true } as const, {}),
   translationState: { ...choice(TRANSLATION_STATES, { initial: 'missing', readOnly: true }), filtered: false },
   /** Whether the record has all texts without which it does not exist in English. */
-  isInEnglish: { ...flag({ readOnly: true }), filtered: false },
+  isInEnglish: flag({ readOnly: true }),
 }
 
 /** Names of the fields that `withTranslation` adds. */

@@ -8,7 +8,7 @@ import { openChat } from '../features/chat/openChat.ts'
 import { onHomePage, useSuggestions } from '../features/chat/useSuggestions.ts'
 import { type HomeSectionProps, useHomeTexts } from '../features/home/homeData.ts'
 import { textOf } from '../i18n/content.tsx'
-import { useContentLang } from '../i18n/locale.ts'
+import { useContentLang, useLocale } from '../i18n/locale.ts'
 import { useSite } from '../meta/SiteContext.ts'
 import styles from './AssistantSample.module.css'
 
@@ -36,10 +36,10 @@ export function AssistantSample({ posts, content }: { posts: readonly PublicPost
                   {assistant.more}
                 </p>
                 <ul aria-labelledby={moreId}>
-                  {suggestions.map(({ question, label, lang }) => (
+                  {suggestions.map(({ question, lang }) => (
                     <li key={question}>
                       <button type="button" lang={lang} onClick={() => openChat(question)}>
-                        {label}
+                        {question}
                       </button>
                     </li>
                   ))}
@@ -69,13 +69,14 @@ export function AssistantSample({ posts, content }: { posts: readonly PublicPost
 
 /** Source of the sample answer, if it is one of the newest posts, which the page has loaded. */
 function Source({ label, posts }: { label: string; posts: readonly PublicPost[] }) {
-  const contentLang = useContentLang()
+  const locale = useLocale()
   const post = posts.find(({ title }) => title?.startsWith(SAMPLE_SOURCE))
+  const contentLang = useContentLang(post)
   if (!post) return null
   return (
     <div className={styles.source}>
       <span className={styles.sourceLabel}>{label}</span>
-      <a lang={contentLang} href={postPathOf(post)}>
+      <a lang={contentLang} href={postPathOf(post, locale)}>
         {post.title}
       </a>
     </div>

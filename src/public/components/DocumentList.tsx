@@ -12,8 +12,8 @@ export type PublicDocument = PublicRecord<
 /** Links to PDF files, each with its number of pages, size and language; nothing if there are none. */
 export function DocumentList({ documents }: { documents: readonly PublicDocument[] | null | undefined }) {
   const { documents: texts } = useTexts()
-  const contentLang = useContentLang()
   const linked = documents?.filter(({ fileUrl }) => fileUrl) ?? []
+  const contentLang = useContentLang(linked[0])
   if (linked.length === 0) return null
   return (
     <DetailSection title={texts.title}>

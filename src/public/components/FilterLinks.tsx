@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { pathOfFeature } from '../features/products/productQuery.ts'
-import { useContentLang, useTexts } from '../i18n/locale.ts'
+import { useContentLang, useLocale, useTexts } from '../i18n/locale.ts'
+import { paths, pathTo } from '../navigation/paths.ts'
 import styles from './FilterLinks.module.css'
 
 interface FilterLinksProps extends ComponentProps<'nav'> {
@@ -12,13 +12,14 @@ interface FilterLinksProps extends ComponentProps<'nav'> {
 export function FilterLinks({ features, current, ...rest }: FilterLinksProps) {
   const { products: texts } = useTexts()
   const contentLang = useContentLang()
+  const locale = useLocale()
   return (
     <nav aria-label={texts.features} {...rest}>
       <ol className={styles.list}>
         {[undefined, ...features].map((name) => (
           <li key={name ?? ''}>
             <a
-              href={pathOfFeature(name)}
+              href={pathTo(paths.products, locale, {}, { feature: name })}
               aria-current={name === current ? 'true' : undefined}
               lang={name && contentLang}
             >

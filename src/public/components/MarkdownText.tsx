@@ -13,7 +13,7 @@ interface MarkdownTextProps {
 
 /** The Markdown of a record. The server renders the one of the document's own record, which stays until the text changes. */
 export function MarkdownText({ record }: MarkdownTextProps) {
-  const lang = useContentLang()
+  const lang = useContentLang(record)
   const { content, html } = useDeferredValue(record)
   const [first] = useState(record)
   const known = html ?? (content === first.content ? first.html : undefined)

@@ -4,11 +4,12 @@ import { useId } from 'react'
 import { excerptOf } from '../../contract/domain/plainText.ts'
 import { PostDate } from '../features/blog/PostDate.tsx'
 import { dateOf, type PublicPost, pictureOf, postPathOf, readingMinutesOf } from '../features/blog/post.ts'
-import { useContentLang, useTexts } from '../i18n/locale.ts'
+import { useContentLang, useLocale, useTexts } from '../i18n/locale.ts'
 import { RecordCover } from '../media/RecordCover.tsx'
 import { Head } from '../meta/Head.tsx'
 import { useSite } from '../meta/SiteContext.ts'
 import { postJsonLd } from '../meta/structuredData.ts'
+import { paths, pathTo } from '../navigation/paths.ts'
 import { MarkdownText } from './MarkdownText.tsx'
 import styles from './PostArticle.module.css'
 import { SiteBreadcrumb } from './SiteBreadcrumb.tsx'
@@ -20,11 +21,12 @@ import { SiteBreadcrumb } from './SiteBreadcrumb.tsx'
 export function PostArticle({ post, isPreview }: { post: PublicPost; isPreview?: boolean }) {
   const site = useSite()
   const { blog } = useTexts()
-  const contentLang = useContentLang()
+  const contentLang = useContentLang(post)
+  const locale = useLocale()
   const titleId = useId()
   const [title, date, author] = [post.title ?? '', dateOf(post), post.author?.trim()]
-  const about = { title, description: excerptOf(post), path: postPathOf(post), imageUrl: pictureOf(post) }
-  const list = { href: '/blog', label: blog.title }
+  const about = { title, description: excerptOf(post), path: postPathOf(post, locale), imageUrl: pictureOf(post) }
+  const list = { href: pathTo(paths.blog, locale), label: blog.title }
   return (
     <>
       <Head
@@ -33,7 +35,7 @@ export function PostArticle({ post, isPreview }: { post: PublicPost; isPreview?:
         seo={post}
         structured={
           import.meta.env.SSR
-            ? () => [postJsonLd(site, { ...about, author, published: date, modified: post.updatedAt })]
+            ? (here) => [postJsonLd(here, { ...about, author, published: date, modified: post.updatedAt })]
             : undefined
         }
         parent={list}

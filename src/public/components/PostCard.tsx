@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { excerptOf } from '../../contract/domain/plainText.ts'
 import { PostDate } from '../features/blog/PostDate.tsx'
 import { dateOf, type PublicPost, pictureOf, postPathOf } from '../features/blog/post.ts'
-import { useContentLang, useTexts } from '../i18n/locale.ts'
+import { useContentLang, useLocale, useTexts } from '../i18n/locale.ts'
 import { RecordCover } from '../media/RecordCover.tsx'
 import { useSite } from '../meta/SiteContext.ts'
 import styles from './PostCard.module.css'
@@ -19,7 +19,8 @@ interface PostCardProps {
 export function PostCard({ post, size = 'row' }: PostCardProps) {
   const site = useSite()
   const { blog } = useTexts()
-  const contentLang = useContentLang()
+  const contentLang = useContentLang(post)
+  const locale = useLocale()
   const titleId = useId()
   const linkId = useId()
   const [date, excerpt, isLead] = [dateOf(post), excerptOf(post), size === 'lead']
@@ -37,7 +38,12 @@ export function PostCard({ post, size = 'row' }: PostCardProps) {
           {post.title ?? ''}
         </Title>
         {excerpt && <p lang={contentLang}>{excerpt}</p>}
-        <TextLink href={postPathOf(post)} className={styles.link} id={linkId} aria-labelledby={`${linkId} ${titleId}`}>
+        <TextLink
+          href={postPathOf(post, locale)}
+          className={styles.link}
+          id={linkId}
+          aria-labelledby={`${linkId} ${titleId}`}
+        >
           {blog.read}
         </TextLink>
       </div>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { LocaleSwitch, ThemeToggle } from './PreferenceButtons.tsx'
+import { LocaleLink, ThemeToggle } from './PreferenceButtons.tsx'
 
 const meta = {
   component: ThemeToggle,
@@ -11,5 +11,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Theme: Story = {}
-export const ToEnglish: Story = { render: () => <LocaleSwitch locale="en" label="English" onSwitch={fn()} /> }
-export const ToTurkish: Story = { render: () => <LocaleSwitch locale="tr" label="Türkçe" onSwitch={fn()} /> }
+export const ToEnglish: Story = { render: () => <LocaleLink locale="en" label="English" href="/en" /> }
+export const ToTurkish: Story = { render: () => <LocaleLink locale="tr" label="Türkçe" href="/" /> }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { LocaleSwitch, ThemeToggle } from './PreferenceButtons.tsx'
+import { LocaleLink, ThemeToggle } from './PreferenceButtons.tsx'
 
 const labels = { dark: 'Koyu temaya geç', light: 'Açık temaya geç' }
 
@@ -14,11 +14,13 @@ test('theme toggle: is named by what a click does', async () => {
   expect(screen.getByRole('button', { name: 'Açık temaya geç' })).toBeInTheDocument()
 })
 
-test('locale switch: names the other language in that language', async () => {
-  const onSwitch = vi.fn()
-  render(<LocaleSwitch locale="en" label="English" onSwitch={onSwitch} />)
-  const button = screen.getByRole('button', { name: 'English' })
-  expect(button).toHaveAttribute('lang', 'en')
-  await userEvent.click(button)
-  expect(onSwitch).toHaveBeenCalledOnce()
+test('locale link: names the other language in that language', () => {
+  render(<LocaleLink locale="en" label="English" href="/en/products" />)
+  const link = screen.getByRole('link', { name: 'English' })
+  for (const [name, value] of [
+    ['lang', 'en'],
+    ['hreflang', 'en'],
+    ['href', '/en/products'],
+  ] as const)
+    expect(link).toHaveAttribute(name, value)
 })

@@ -27,17 +27,17 @@ export const ThemeToggle = ({ theme, labels, onToggle }: ThemeToggleProps) => (
   />
 )
 
-export interface LocaleSwitchProps {
+export interface LocaleLinkProps {
   /** The other language. */
   locale: string
   /** Name of the other language, in that language. */
   label: string
-  onSwitch: () => void
+  href: string
 }
 
-/** Changes the language of the interface. Hidden without scripts. */
-export const LocaleSwitch = ({ locale, label, onSwitch }: LocaleSwitchProps) => (
-  <button type="button" className={styles.locale} lang={locale} onClick={onSwitch}>
+/** Leads to the page in the other language. */
+export const LocaleLink = ({ locale, label, href }: LocaleLinkProps) => (
+  <a className={styles.locale} href={href} lang={locale} hrefLang={locale}>
     {label}
-  </button>
+  </a>
 )

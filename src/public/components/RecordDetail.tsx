@@ -4,12 +4,11 @@ import type { ReactNode } from 'react'
 import { paragraphsOf } from '../../contract/domain/plainText.ts'
 import type { Product } from '../../contract/resources/products.ts'
 import type { Service } from '../../contract/resources/services.ts'
-import type { Site } from '../../contract/site.ts'
 import type { PublicRecord } from '../data/endpoints.ts'
 import { useContentLang } from '../i18n/locale.ts'
 import { MorePictures } from '../media/MorePictures.tsx'
 import { Head } from '../meta/Head.tsx'
-import type { JsonLd, Offered, Step } from '../meta/structuredData.ts'
+import type { JsonLd, Offered, SiteInLocale, Step } from '../meta/structuredData.ts'
 import { DetailSection } from './DetailSection.tsx'
 import { Paragraphs } from './Paragraphs.tsx'
 import ownStyles from './RecordDetail.module.css'
@@ -24,7 +23,7 @@ interface RecordDetailProps {
   /** One or two sentences for search engines. */
   summary: string
   /** Builds its structured data, on the server only. */
-  structured: ((site: Site, about: Offered) => JsonLd) | undefined
+  structured: ((site: SiteInLocale, about: Offered) => JsonLd) | undefined
   isPreview?: boolean | undefined
   className: string | undefined
   /** Classes of the parts: `trail` and `text`, which sets `--lead-width`. */
@@ -41,7 +40,7 @@ interface RecordDetailProps {
 
 /** The page of a product, service or reference: head, picture, title, lead and description. Fields that are empty are left out. */
 export function RecordDetail({
-  record: { name, shortDescription, description, imageUrl, morePictures, ...seo },
+  record,
   path,
   list,
   summary,
@@ -55,7 +54,8 @@ export function RecordDetail({
   aboutTitle,
   beforeAbout,
 }: RecordDetailProps) {
-  const contentLang = useContentLang()
+  const { name, shortDescription, description, imageUrl, morePictures, ...seo } = record
+  const contentLang = useContentLang(record)
   const title = name ?? ''
   return (
     <>

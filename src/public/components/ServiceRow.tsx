@@ -5,7 +5,7 @@ import { ServiceIcon } from '../../company/ServiceIcon.tsx'
 import { SHORT_DESCRIPTION_LENGTH_SERVICES } from '../../contract/constants.ts'
 import { shortDescriptionOf } from '../../contract/domain/plainText.ts'
 import { type PublicService, servicePathOf } from '../features/services/service.ts'
-import { useContentLang, useTexts } from '../i18n/locale.ts'
+import { useContentLang, useLocale, useTexts } from '../i18n/locale.ts'
 import { RecordCover } from '../media/RecordCover.tsx'
 import styles from './ServiceRow.module.css'
 
@@ -19,7 +19,8 @@ interface ServiceRowProps {
 /** A row of half a screen, picture on one side and text on the other, with one link stretched over it. */
 export function ServiceRow({ service, side = 'right', priority }: ServiceRowProps) {
   const { services: texts } = useTexts()
-  const contentLang = useContentLang()
+  const contentLang = useContentLang(service)
+  const locale = useLocale()
   const titleId = useId()
   const linkId = useId()
   const { id, name, imageUrl, iconIdentifier } = service
@@ -36,7 +37,7 @@ export function ServiceRow({ service, side = 'right', priority }: ServiceRowProp
         </Title>
         {text && <p lang={contentLang}>{text}</p>}
         <TextLink
-          href={servicePathOf(service)}
+          href={servicePathOf(service, locale)}
           className={styles.link}
           id={linkId}
           aria-labelledby={`${linkId} ${titleId}`}

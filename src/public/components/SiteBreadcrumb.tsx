@@ -1,5 +1,6 @@
 import { Breadcrumb, type BreadcrumbProps } from '@filiz/design-system/Breadcrumb'
-import { useTexts } from '../i18n/locale.ts'
+import { useLocale, useTexts } from '../i18n/locale.ts'
+import { paths, pathTo } from '../navigation/paths.ts'
 
 interface SiteBreadcrumbProps extends Omit<BreadcrumbProps, 'label' | 'trail'> {
   /** The list that the page belongs to. */
@@ -9,5 +10,11 @@ interface SiteBreadcrumbProps extends Omit<BreadcrumbProps, 'label' | 'trail'> {
 /** Breadcrumb from the home page to the current page. */
 export function SiteBreadcrumb({ list, ...rest }: SiteBreadcrumbProps) {
   const { nav, breadcrumb } = useTexts()
-  return <Breadcrumb {...rest} label={breadcrumb} trail={[{ href: '/', label: nav.home }, ...(list ? [list] : [])]} />
+  return (
+    <Breadcrumb
+      {...rest}
+      label={breadcrumb}
+      trail={[{ href: pathTo(paths.home, useLocale()), label: nav.home }, ...(list ? [list] : [])]}
+    />
+  )
 }

@@ -6,7 +6,7 @@ import dockMeta from './ActionDock.stories.tsx'
 import { ActionDock } from './ActionDock.tsx'
 import { ChatComposer } from './ChatWindow.tsx'
 import { FilterLinks } from './FilterLinks.tsx'
-import { LocaleSwitch, ThemeToggle } from './PreferenceButtons.tsx'
+import { LocaleLink, ThemeToggle } from './PreferenceButtons.tsx'
 
 const meta = {
   title: 'States',
@@ -39,7 +39,7 @@ const controls: Record<string, Control> = {
     has: POINTED,
     show: (state) => <FilterLinks aria-label={`Filter, ${state}`} features={['Güç', 'Pil ömrü']} current="Pil ömrü" />,
   },
-  LocaleSwitch: { has: POINTED, show: () => <LocaleSwitch locale="en" label="English" onSwitch={fn()} /> },
+  LocaleLink: { has: POINTED, show: () => <LocaleLink locale="en" label="English" href="/en" /> },
   ThemeToggle: {
     has: POINTED,
     show: () => (

@@ -31,8 +31,9 @@ export function TeamSection({ title, people }: TeamSectionProps) {
 }
 
 /** The portrait is decorative: the name is beside it. */
-function Person({ person: { id, name, role, text, imageUrl } }: { person: PublicPerson }) {
-  const contentLang = useContentLang()
+function Person({ person }: { person: PublicPerson }) {
+  const { id, name, role, text, imageUrl } = person
+  const contentLang = useContentLang(person)
   const photo = usePhoto(imageUrl)
   return (
     <li className={styles.person} lang={contentLang}>

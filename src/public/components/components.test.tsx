@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { site } from '../../../tests/integration/public/site.ts'
-import { STORAGE_KEYS } from '../../contract/constants.ts'
 import { homeTexts, SAMPLE_SOURCE } from '../../contract/i18n/site/home.ts'
+import { LocaleContext } from '../i18n/locale.ts'
 import { SiteContext } from '../meta/SiteContext.ts'
 import { AssistantSample } from './AssistantSample.tsx'
 import { FilterLinks } from './FilterLinks.tsx'
@@ -27,8 +27,11 @@ describe('PostArticle', () => {
   const renderPost = () => renderOnSite(<PostArticle post={post} />)
 
   test('is named by its title, the page’s only first-level heading', () => {
-    localStorage.setItem(STORAGE_KEYS.locale, 'en')
-    renderPost()
+    renderOnSite(
+      <LocaleContext value="en">
+        <PostArticle post={post} />
+      </LocaleContext>,
+    )
     expect(screen.getByRole('article', { name: 'Damlama hattında tıkanma' })).toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'tr')
   })
@@ -78,8 +81,11 @@ describe('FilterLinks', () => {
   })
 
   test('marks the language of the names, not of the link to all', () => {
-    localStorage.setItem(STORAGE_KEYS.locale, 'en')
-    render(<FilterLinks features={features} />)
+    render(
+      <LocaleContext value="en">
+        <FilterLinks features={features} />
+      </LocaleContext>,
+    )
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('lang'))).toEqual([null, 'tr', 'tr'])
   })
 })

@@ -2,17 +2,16 @@ import { Illustration } from '@filiz/design-system/Illustration'
 import { PageHead } from '@filiz/design-system/PageHead'
 import { Pager } from '@filiz/design-system/Pager'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { EagerName } from '../../company/illustrations/catalogue.ts'
 import { landscape } from '../../company/illustrations/eager.ts'
 import type { Locale } from '../../contract/constants.ts'
 import { pagesAround } from '../../contract/domain/paging.ts'
 import { type ContentKey, useContent } from '../data/useContent.ts'
 import { langOf } from '../i18n/content.tsx'
-import { useTexts } from '../i18n/locale.ts'
+import { useLocale, useTexts } from '../i18n/locale.ts'
 import { Head } from '../meta/Head.tsx'
+import { type PagePath, pathTo } from '../navigation/paths.ts'
 import styles from './listPage.module.css'
-import { pathOfPage } from './paging.ts'
 import { SiteBreadcrumb } from './SiteBreadcrumb.tsx'
 
 /** The lead of a list and the text of the empty list, which the owner edits; blank while they are loading. */
@@ -33,6 +32,7 @@ interface ListHeadProps {
   illustration: EagerName
   /** Number of the page, from 1; part of the title and canonical URL of later pages. */
   page?: number
+  path: PagePath
   /** The feature that the list is filtered by. */
   feature?: string | undefined
   /** The list has no such page: not for search engines. */
@@ -44,17 +44,17 @@ export function ListHead({
   texts: { title, lead, leadLang },
   illustration,
   page = 1,
+  path,
   feature,
   isPastEnd,
 }: ListHeadProps) {
   const { pager } = useTexts()
-  const { pathname } = useLocation()
   return (
     <>
       <Head
         title={[title, feature, page > 1 && pager.page(page)].filter(Boolean).join(', ')}
         description={lead}
-        path={pathOfPage(pathname, feature ? 1 : page)}
+        path={pathTo(path, useLocale(), {}, { page: feature || page === 1 ? undefined : page })}
         noIndex={isPastEnd}
       />
       <PageHead
@@ -77,13 +77,15 @@ export const ListSection = ({ label, children }: { label: string; children: Reac
 interface ListPagerProps {
   page: number
   pages: number
-  /** Path of the list. */
-  path: string
+  path: PagePath
+  /** The feature that the list is filtered by. */
+  feature?: string | undefined
 }
 
 /** Links to the other pages of a list; nothing if it has only one. */
-export function ListPager({ page, pages, path }: ListPagerProps) {
+export function ListPager({ page, pages, path, feature }: ListPagerProps) {
   const { pager } = useTexts()
+  const locale = useLocale()
   if (pages < 2) return null
   return (
     <Pager
@@ -91,7 +93,7 @@ export function ListPager({ page, pages, path }: ListPagerProps) {
       texts={pager}
       pages={pagesAround(page, pages)}
       current={page}
-      hrefOf={(number) => pathOfPage(path, number)}
+      hrefOf={(number) => pathTo(path, locale, {}, { feature, page: number === 1 ? undefined : number })}
     />
   )
 }

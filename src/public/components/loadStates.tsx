@@ -7,9 +7,12 @@ import type { ReactNode } from 'react'
 import type { EagerName } from '../../company/illustrations/catalogue.ts'
 import { landscape } from '../../company/illustrations/eager.ts'
 import type { Locale } from '../../contract/constants.ts'
+import { SITE_LOCALES } from '../../contract/domain/locales.ts'
 import type { Loadable } from '../data/responses.ts'
-import { useTexts } from '../i18n/locale.ts'
+import { useLocale, useTexts } from '../i18n/locale.ts'
 import { Head } from '../meta/Head.tsx'
+import { type PagePath, pathTo } from '../navigation/paths.ts'
+import { useUntranslatedPage } from '../navigation/useUntranslatedPage.ts'
 import { RetryButton } from './RetryButton.tsx'
 import { TextSkeleton } from './skeletons.tsx'
 
@@ -42,15 +45,16 @@ export function ListStates<T>({ loaded, texts, children }: ListStatesProps<T>) {
 interface DetailStatesProps<T> {
   loaded: Loadable<T>
   texts: { notFound: string; notFoundHint: string; detailFailed: string; detailFailedHint: string; back: string }
-  /** Path of the list that the record belongs to. */
-  backTo: string
+  /** The list that the record belongs to. */
+  backTo: PagePath
   children: (data: T) => ReactNode
 }
 
 /** The page of one record in one of its states: loading, missing, failed or ready. */
 export function DetailStates<T>({ loaded, texts, backTo, children }: DetailStatesProps<T>) {
   const { notFound } = useTexts()
-  const back = { href: backTo, label: texts.back }
+  const toTurkish = useTurkishAction()
+  const back = { href: pathTo(backTo, useLocale()), label: texts.back }
   switch (loaded.state) {
     case 'loading':
       return <PageSkeleton />
@@ -60,8 +64,9 @@ export function DetailStates<T>({ loaded, texts, backTo, children }: DetailState
           illustration="full-river"
           label={notFound.label}
           title={texts.notFound}
-          lead={texts.notFoundHint}
-          action={back}
+          lead={toTurkish ? notFound.untranslated : texts.notFoundHint}
+          action={toTurkish ?? back}
+          secondAction={toTurkish && back}
         />
       )
     case 'failed':
@@ -79,6 +84,14 @@ export function DetailStates<T>({ loaded, texts, backTo, children }: DetailState
   }
 }
 
+/** A link to the page of a record that does not exist in the language of the page; undefined if there is none. */
+export function useTurkishAction(): LinkAction | undefined {
+  const { notFound } = useTexts()
+  const page = useUntranslatedPage()
+  const [first] = SITE_LOCALES
+  return page && { href: page.href, label: notFound.inTurkish, hrefLang: first, title: page.title }
+}
+
 /** A page whose content is still loading: only when the server could not render it, as navigations wait for the data. */
 export function PageSkeleton() {
   const { loading } = useTexts()
@@ -93,6 +106,9 @@ export function PageSkeleton() {
 interface LinkAction {
   label: string
   href: string
+  /** Language of the page that it leads to, if it differs; then also its title. */
+  hrefLang?: Locale | undefined
+  title?: string
 }
 
 interface EmptyStateProps {
@@ -104,7 +120,7 @@ interface EmptyStateProps {
   illustration: EagerName
   /** Next step: a link, or a retry if loading failed. */
   action: LinkAction | { retry: () => Promise<void> }
-  secondAction?: LinkAction
+  secondAction?: LinkAction | undefined
 }
 
 /** A page without content: what happened and how to continue. Search engines are asked not to index it. */
@@ -125,8 +141,12 @@ export function EmptyState({ page, label, title, lead, illustration, action, sec
             {hasFailed ? (
               <RetryButton variant="primary" size="m" retry={action.retry} />
             ) : (
-              <ButtonLink href={action.href} variant="primary">
-                {action.label}
+              <ButtonLink href={action.href} hrefLang={action.hrefLang} variant="primary">
+                <span>
+                  {action.label}
+                  {action.title && ' '}
+                  {action.title && <span lang={action.hrefLang}>{action.title}</span>}
+                </span>
               </ButtonLink>
             )}
             {secondAction && <a href={secondAction.href}>{secondAction.label}</a>}

@@ -1,21 +1,14 @@
-import { useLocation } from 'react-router-dom'
 import type { ListParams } from '../data/endpoints.ts'
 import type { Loadable } from '../data/responses.ts'
-
-/** Query parameter with the number of a list's page: `/urunler?sayfa=2`. */
-export const PAGE_NUMBER = 'sayfa'
+import { useQuery } from '../navigation/useQuery.ts'
 
 /** Number of the page in the query, from 1; 1 if it is missing or invalid. */
-export function pageNumberIn(search: URLSearchParams): number {
-  const number = search.get(PAGE_NUMBER) ?? ''
+export function pageNumberIn(query: URLSearchParams): number {
+  const number = query.get('page') ?? ''
   return /^[1-9]\d{0,4}$/.test(number) ? Number(number) : 1
 }
 
-export const usePageNumber = (): number => pageNumberIn(new URLSearchParams(useLocation().search))
-
-/** Path of a list's page; the list's own path may have a query. */
-export const pathOfPage = (path: string, page: number): string =>
-  page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}${PAGE_NUMBER}=${page}`
+export const usePageNumber = (): number => pageNumberIn(useQuery())
 
 /** Range of the records on one page, for the API. */
 export const rangeOf = (page: number, size: number): ListParams => ({ range: [(page - 1) * size, page * size - 1] })

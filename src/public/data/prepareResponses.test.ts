@@ -105,10 +105,21 @@ test('document data, privacy notice: the version in force, with its text on its 
   })
 })
 
-test('document data, previews: with their English', () => {
-  const body = { tagline: 'Söz', socialLinks: [], en: { tagline: 'Word' } }
-  const previewed = { status: 200, body, isPreview: true }
-  expect(prepareResponses('/urunler', [], { '/page-content/footer': previewed }, site)['/page-content/footer']).toEqual(
-    previewed,
-  )
+test('document data on an English page: with texts that are missing in English named', () => {
+  const on = (footer: object, isPreview = false) =>
+    prepareResponses('/en/products', [], { '/page-content/footer?locale=en': { ...good(footer), isPreview } }, site)[
+      '/page-content/footer?locale=en'
+    ]!.body
+  const item = { label: 'x', url: '/' }
+  const fallback = ['tagline', 'socialLinks.0.label']
+  expect(on({ locale: 'en', tagline: 'Söz', socialLinks: [item], fallback })).toMatchObject({
+    fallback: ['tagline'],
+    socialLinks: [{ ...item, fallback: ['label'] }],
+  })
+  // A preview has both languages.
+  expect(on({ tagline: 'Söz', socialLinks: [item], en: { tagline: 'Word' } }, true)).toMatchObject({
+    tagline: 'Word',
+    fallback: [],
+    socialLinks: [{ fallback: ['label', 'url'] }],
+  })
 })

@@ -1,4 +1,5 @@
-import { SHORT_DESCRIPTION_LENGTH_SERVICES } from '../../contract/constants.ts'
+import { type Locale, SHORT_DESCRIPTION_LENGTH_SERVICES } from '../../contract/constants.ts'
+import { inLocale, withoutLocale } from '../../contract/domain/locales.ts'
 import { inForceAt } from '../../contract/singletons/privacyVersions.ts'
 import { startOf } from '../../contract/singletons/starts.ts'
 import type { ApiResponse, ApiResponses, MatchedPage, Site } from '../../contract/site.ts'
@@ -6,8 +7,10 @@ import { NEIGHBOURS_RANGE } from '../features/blog/post.ts'
 import { NEWEST_RECORDS } from '../features/home/homeLists.ts'
 import { LINKED_PAGES } from '../features/ownPages/ownPage.ts'
 import { keySpecsOf } from '../features/products/product.ts'
-import type { Translatable } from '../i18n/content.tsx'
+import { UNTRANSLATED } from '../features/untranslated.ts'
+import { contentIn, type Translatable } from '../i18n/content.tsx'
 import { MENU_SERVICES } from '../layout/layoutRequests.ts'
+import { localeOfPath, paths, pathTo } from '../navigation/paths.ts'
 import { isOwnApi } from './apiClient.ts'
 import { apiPathOf } from './endpoints.ts'
 import { hasData, NO_RESPONSE } from './responses.ts'
@@ -20,24 +23,32 @@ const NAMES_ONLY: ReadonlySet<string> = new Set([
   apiPathOf('GET /blog', {}, NEIGHBOURS_RANGE),
   apiPathOf('GET /pages', {}, LINKED_PAGES),
 ])
+const UNTRANSLATED_QUERY = apiPathOf('GET /products', {}, UNTRANSLATED).split('?')[1]!
 
-/** The newest items are shown only if none is featured. */
-export const onlyIfEmpty: NonNullable<MatchedPage['onlyIfEmpty']> = {
+const isNamesOnly = (apiPath: string): boolean =>
+  NAMES_ONLY.has(withoutLocale(apiPath)) || apiPath.endsWith(`?${UNTRANSLATED_QUERY}`)
+
+const newest = {
   [apiPathOf('GET /products', {}, NEWEST_RECORDS)]: apiPathOf('GET /products/featured'),
   [apiPathOf('GET /services', {}, NEWEST_RECORDS)]: apiPathOf('GET /services/featured'),
 }
 
+/** The newest items are shown only if none is featured. */
+export const onlyIfEmptyIn = (locale: Locale): NonNullable<MatchedPage['onlyIfEmpty']> =>
+  Object.fromEntries(
+    Object.entries(newest).map(([fallback, list]) => [inLocale(fallback, locale), inLocale(list, locale)]),
+  )
+
 const SINGLETON = /^\/page-content\/([^/?]+)$/
 const PRIVACY = apiPathOf('GET /page-content/privacy')
 const SUSTAINABILITY = apiPathOf('GET /page-content/sustainability')
-const PRIVACY_PAGE = '/gizlilik'
 
 /**
  * The responses as a document carries them:
  * - singletons that the API does not have get their initial values;
  * - lists that are not needed are left out;
  * - lists lose long texts, which would weigh more than the page; a single record stays whole;
- * - singletons lose their English, and the privacy notice all versions but the one in force.
+ * - singletons are in the language of the page alone, and the privacy notice has the version in force alone.
  */
 export function prepareResponses(
   path: string,
@@ -46,9 +57,10 @@ export function prepareResponses(
   site: Pick<Site, 'timeZone' | 'name'>,
 ): ApiResponses {
   const entries = Object.entries(withInitialValues(responses, requests, site))
+  const onlyIfEmpty = onlyIfEmptyIn(localeOfPath(path))
   return Object.fromEntries(
     entries
-      .filter(([apiPath]) => !isUnneeded(apiPath, responses))
+      .filter(([apiPath]) => !isUnneeded(responses[onlyIfEmpty[apiPath] ?? '']))
       .map(([apiPath, response]) => [apiPath, trimmed(apiPath, response, path, site)]),
   )
 }
@@ -70,26 +82,24 @@ const withInitialValues = (
 
 /** Whether our own server says that the owner has not written a page yet. */
 const isUnwritten = (apiPath: string, response: ApiResponse | undefined): boolean =>
-  apiPath === SUSTAINABILITY && response?.status === 404 && isOwnApi()
+  withoutLocale(apiPath) === SUSTAINABILITY && response?.status === 404 && isOwnApi()
 
 function initialValuesOf(apiPath: string, { name }: Partial<Pick<Site, 'name'>> = {}) {
-  const [, key] = SINGLETON.exec(apiPath) ?? []
+  const [, key] = SINGLETON.exec(withoutLocale(apiPath)) ?? []
   return key ? startOf({ key }, name === undefined ? undefined : { name }) : undefined
 }
 
-function isUnneeded(apiPath: string, responses: ApiResponses): boolean {
-  const featured = responses[onlyIfEmpty[apiPath] ?? '']
-  return featured !== undefined && hasData(featured) && Array.isArray(featured.body) && featured.body.length > 0
-}
+const isUnneeded = (featured: ApiResponse | undefined): boolean =>
+  featured !== undefined && hasData(featured) && Array.isArray(featured.body) && featured.body.length > 0
 
 function trimmed(apiPath: string, response: ApiResponse, path: string, site: Pick<Site, 'timeZone'>): ApiResponse {
   if (!hasData(response)) return response
   if (initialValuesOf(apiPath)) return trimmedSingleton(apiPath, response, path, site)
   if (!Array.isArray(response.body)) return response
-  return { ...response, body: response.body.map(NAMES_ONLY.has(apiPath) ? namesOf : shortened) }
+  return { ...response, body: response.body.map(isNamesOnly(apiPath) ? namesOf : shortened) }
 }
 
-const namesOf = ({ id, slug, name, title, place }: Row): Row => ({ id, slug, name, title, place })
+const namesOf = ({ id, slug, name, title, place, locale }: Row): Row => ({ id, slug, name, title, place, locale })
 
 /** Cards show few specs, and the beginning of a long text if there is no short one. */
 function shortened({ specs, description, content, ...row }: Row): Row {
@@ -108,33 +118,34 @@ const BEGINNING = 4 * SHORT_DESCRIPTION_LENGTH_SERVICES
 const beginningOf = (text: unknown) => (typeof text === 'string' ? [...text].slice(0, BEGINNING).join('') : undefined)
 
 /**
- * A singleton without English, which browsers request when they show it; a preview keeps it, because that request would get the
- * saved text. The privacy notice has one version: in a preview the newest, else the one in force, with its text on its own page.
+ * A singleton in the language of the page. The privacy notice has one version: in a preview the newest, else the one in force,
+ * with its text on its own page.
  */
 function trimmedSingleton(apiPath: string, response: ApiResponse, path: string, site: Pick<Site, 'timeZone'>) {
-  const body = response.body as Translatable
-  const isPrivacy = apiPath === PRIVACY
-  if (response.isPreview)
-    return isPrivacy ? { ...response, body: { ...body, versions: versionsIn(body).slice(0, 1) } } : response
-  const hasText = response.isInitial || path.startsWith(PRIVACY_PAGE)
-  return { ...response, body: withoutEnglish(isPrivacy ? privacyInForce(body, site, hasText) : body) }
+  const locale = localeOfPath(path)
+  const body = withoutEnglish(contentIn(response.body as Translatable, locale))
+  if (withoutLocale(apiPath) !== PRIVACY) return { ...response, body }
+  if (response.isPreview) return { ...response, body: { ...body, versions: versionsIn(body).slice(0, 1) } }
+  const hasText = response.isInitial || path.startsWith(pathTo(paths.privacy, locale))
+  return { ...response, body: privacyInForce(body, site, hasText) }
 }
 
-export const withoutEnglish = ({ en: _, ...turkish }: Translatable): Translatable =>
+const withoutEnglish = ({ en: _, ...content }: Translatable): Translatable =>
   Object.fromEntries(
-    Object.entries(turkish).map(([name, value]) => [
+    Object.entries(content).map(([name, value]) => [
       name,
-      Array.isArray(value) ? (value as Translatable[]).map(withoutEnglish) : value,
+      Array.isArray(value) && typeof value[0] === 'object' ? (value as Translatable[]).map(withoutEnglish) : value,
     ]),
   )
 
 /** Another server's response may have any shape. */
 const versionsIn = ({ versions }: Translatable) =>
-  (Array.isArray(versions) ? versions : []) as { date: string; text: string }[]
+  (Array.isArray(versions) ? versions : []) as { date: string; text: string; fallback?: readonly string[] }[]
 
 function privacyInForce(notice: Translatable, { timeZone }: Pick<Site, 'timeZone'>, hasText: boolean): Translatable {
   const inForce = inForceAt(versionsIn(notice), new Date(), timeZone)
-  if (!inForce) return { versions: [] }
-  const { date, text } = inForce
-  return { versions: [{ date, ...(hasText && { text }) }] }
+  const { locale } = notice
+  if (!inForce) return { locale, versions: [] }
+  const { date, text, fallback } = inForce
+  return { locale, versions: [{ date, ...(hasText && { text, fallback }) }] }
 }

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import useSWR, { SWRConfig, useSWRConfig } from 'swr'
+import { inLocale } from '../../contract/domain/locales.ts'
 import type { ApiResponse, ApiResponses } from '../../contract/site.ts'
-import type { PageRequests } from '../navigation/route.ts'
+import { useLocale } from '../i18n/locale.ts'
+import type { PageRequest, PageRequests } from '../navigation/route.ts'
 import { fetchResponse } from './apiClient.ts'
 import { apiPathOf, type EndpointArguments, type PublicEndpoint, type PublicResponses } from './endpoints.ts'
 import { hasData, type Loadable } from './responses.ts'
@@ -109,23 +111,35 @@ interface Fetched {
   retry(): Promise<void>
 }
 
-/** The response of an API path. Known at the first render if the server has it, be it a failure. */
-export function useResponse(apiPath: string): Fetched {
+/** The response of an API path; none without one. Known at the first render if the server has it, be it a failure. */
+export function useResponse(apiPath: string | undefined): Fetched {
   const { fallback } = useSWRConfig()
-  const known = fallback[apiPath] as ApiResponse | undefined
+  const known = fallback[apiPath ?? ''] as ApiResponse | undefined
   // A preview, or initial values: a request would get something else.
   const unrefreshable = known?.isInitial || known?.isPreview ? known : undefined
-  const { data: response = unrefreshable, error, mutate } = useSWR<ApiResponse>(unrefreshable ? null : apiPath)
+  const {
+    data: response = unrefreshable,
+    error,
+    mutate,
+  } = useSWR<ApiResponse>(unrefreshable ? null : (apiPath ?? null))
   return { response, hasFailed: Boolean(error), retry: () => mutate().then(noop, noop) }
 }
 
 const noop = () => {}
 
-/** The data of an endpoint: `useApi('GET /services')`. */
+/** The response of an API path in the language of the page. */
+export const useLocalResponse = (apiPath: string): Fetched => useResponse(inLocale(apiPath, useLocale()))
+
+/** The data of an endpoint in the language of the page: `useApi('GET /services')`. */
 export const useApi = <E extends PublicEndpoint>(
   endpoint: E,
   ...args: EndpointArguments<E>
-): Loadable<PublicResponses[E]> => loadableOf<PublicResponses[E]>(useResponse(apiPathOf(endpoint, ...args)))
+): Loadable<PublicResponses[E]> => loadableOf<PublicResponses[E]>(useLocalResponse(apiPathOf(endpoint, ...args)))
+
+/** The data of a request in its own language: of what a page links to in another; loading without one. */
+export const useRequest = <E extends PublicEndpoint>(
+  request: PageRequest<E> | undefined,
+): Loadable<PublicResponses[E]> => loadableOf<PublicResponses[E]>(useResponse(request?.apiPath))
 
 /** The data of a page, by the names in its route. */
 export function usePageData(requests: PageRequests): Record<string, Loadable<unknown>> {

@@ -1,29 +1,46 @@
 import { act, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
-import { chooseLocale, createTexts } from './locale.ts'
+import type { Locale } from '../../contract/constants.ts'
+import { createTexts, LocaleContext, loadTexts } from './locale.ts'
 
-const renderTexts = (loadEnglish: () => Promise<{ default: string }>) => {
+const prepare = (loadEnglish: () => Promise<{ default: string }>) => {
   const useTexts = createTexts('tarla', loadEnglish)
   const Texts = () => <p>{useTexts()}</p>
-  render(<Texts />)
+  return (locale: Locale) => (
+    <LocaleContext value={locale}>
+      <Suspense>
+        <Texts />
+      </Suspense>
+    </LocaleContext>
+  )
 }
 
-test('texts: English is loaded once, when it is chosen', async () => {
+test('texts: English is loaded once, and never for Turkish pages', async () => {
   const loadEnglish = vi.fn(async () => ({ default: 'field' }))
-  renderTexts(loadEnglish)
+  const textsIn = prepare(loadEnglish)
+  const { rerender } = render(textsIn('tr'))
+  await loadTexts('tr')
   expect(screen.getByText('tarla')).toBeInTheDocument()
   expect(loadEnglish).not.toHaveBeenCalled()
-  act(() => chooseLocale('en'))
-  expect(await screen.findByText('field')).toBeInTheDocument()
-  act(() => chooseLocale('tr'))
-  expect(screen.getByText('tarla')).toBeInTheDocument()
-  act(() => chooseLocale('en'))
+  await loadTexts('en')
+  rerender(textsIn('en'))
   expect(screen.getByText('field')).toBeInTheDocument()
+  rerender(textsIn('tr'))
+  rerender(textsIn('en'))
   expect(loadEnglish).toHaveBeenCalledOnce()
 })
 
-test('texts: stay Turkish if English cannot be loaded', async () => {
-  renderTexts(() => Promise.reject(new Error('offline')))
-  await act(async () => chooseLocale('en'))
-  expect(screen.getByText('tarla')).toBeInTheDocument()
+test('texts: a part that is loaded later waits for them', async () => {
+  await act(async () => render(prepare(async () => ({ default: 'late' }))('en')))
+  expect(screen.getByText('late')).toBeInTheDocument()
+})
+
+test('texts: requested again after a failure', async () => {
+  const loadEnglish = vi.fn(async () => ({ default: 'field' }))
+  loadEnglish.mockRejectedValueOnce(new Error('offline'))
+  prepare(loadEnglish)
+  await expect(loadTexts('en')).rejects.toThrow('offline')
+  await loadTexts('en')
+  expect(loadEnglish).toHaveBeenCalledTimes(2)
 })

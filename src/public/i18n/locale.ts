@@ -1,52 +1,61 @@
-import { useEffect } from 'react'
+import { createContext, use } from 'react'
 import { language } from '../../company/identity.ts'
-import { LOCALES, type Locale, STORAGE_KEYS } from '../../contract/constants.ts'
+import type { Locale } from '../../contract/constants.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
-import { createStore, useStore } from '../store.ts'
-import { createPreference } from '../theme/preference.ts'
 
-/** Language of the content, and of the interface until the visitor's choice is known. */
+/** Language of the content where nothing else is said. */
 export const CONTENT_LOCALE: Locale = language
 
-const preference = createPreference<Locale>(
-  STORAGE_KEYS.locale,
-  (stored) => LOCALES.find((locale) => locale === stored) ?? CONTENT_LOCALE,
-  (locale) => {
-    document.documentElement.lang = locale
-  },
-)
+/** Language of the shown page, which its path decides. */
+export const LocaleContext = createContext<Locale>(CONTENT_LOCALE)
 
-/** Language of the interface. The server does not know the visitor's choice and renders the language of the content. */
-export const useLocale = (): Locale => useStore(preference, CONTENT_LOCALE)
-
-export const chooseLocale = (locale: Locale) => preference.write(locale)
-
-/** The `lang` attribute of content: undefined if it is in the language of the interface (WCAG 3.1.2). */
-export const useContentLang = (): Locale | undefined => (useLocale() === CONTENT_LOCALE ? undefined : CONTENT_LOCALE)
-
-/** English texts that are being loaded on a site whose own language is English. */
-const loading: Promise<void>[] = []
-
-/** Resolves when the English texts of all loaded modules are there; before that, such a site cannot be rendered. */
-export const englishTextsLoaded = (): Promise<unknown> => Promise.all(loading)
+export const useLocale = (): Locale => use(LocaleContext)
 
 /**
- * Creates the hook of a module's fixed texts. English is loaded on demand: until then, and in the server's HTML, the texts are
- * Turkish. A site whose own language is English loads it before rendering.
+ * The `lang` attribute of a record's texts: undefined if they are in the language of the page (WCAG 3.1.2). Another server sends
+ * its records in the language of the content, without `locale`.
+ */
+export function useContentLang(record?: object | null): Locale | undefined {
+  const locale = useLocale()
+  return locale === CONTENT_LOCALE || isIn(locale, record) ? undefined : CONTENT_LOCALE
+}
+
+/** Whether the API sent a record or a singleton in a language. */
+export const isIn = (locale: Locale, content: object | null | undefined): boolean =>
+  (content as { locale?: unknown } | null | undefined)?.locale === locale
+
+/** Loads the English texts of each module that has some. */
+const loaders: (() => Promise<unknown>)[] = []
+
+/** Resolves when the texts of all loaded modules are there in a language. Rejects if they cannot be loaded. */
+export const loadTexts = (locale: Locale): Promise<unknown> | undefined =>
+  locale === 'en' ? Promise.all(loaders.map((load) => load())) : undefined
+
+/**
+ * Creates the hook of a module's fixed texts. English is loaded before an English page is shown (`loadTexts`), and never by
+ * Turkish ones; a part that is loaded later waits for it in its `Suspense`.
  */
 export function createTexts<T>(turkish: T, loadEnglish: () => Promise<{ default: T }>): () => T {
-  const english = createStore<T | undefined>(undefined)
-  const load = async () => english.write((await loadEnglish()).default)
-  if (language === 'en') loading.push(load().catch(() => {}))
+  let english: T | undefined
+  let loading: Promise<T> | undefined
+  const load = () => {
+    loading ??= loadEnglish().then(
+      ({ default: texts }) => {
+        english = texts
+        return texts
+      },
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+  loaders.push(load)
   return function useModuleTexts() {
-    const isEnglish = useLocale() === 'en'
-    const loaded = useStore(english, language === 'en' ? english.read() : undefined)
-    useEffect(() => {
-      if (isEnglish && !loaded) load().catch(() => {}) // offline: the texts stay Turkish
-    }, [isEnglish, loaded])
-    return isEnglish && loaded ? loaded : turkish
+    return useLocale() === 'en' ? (english ?? use(load())) : turkish
   }
 }
 
-/** The texts that every page needs, in the visitor's language. */
+/** The texts that every page needs, in the language of the page. */
 export const useTexts = createTexts(siteTexts.tr, () => import('../../contract/i18n/site/siteEnglish.ts'))

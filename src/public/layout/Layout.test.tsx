@@ -117,29 +117,22 @@ describe('theme', () => {
 })
 
 describe('language', () => {
-  test('is Turkish by default; a switch changes the interface, and content is marked as Turkish', async () => {
-    await openPage('/urunler/kok-6', api)
+  test('the address decides; the switch is a link to the page in the other language', async () => {
+    const { unmount } = await openPage('/urunler/kok-6', api)
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang')
-    await userEvent.click(screen.getByRole('button', { name: 'English' }))
+    expect(screen.getAllByRole('link', { name: 'English' })[0]).toHaveAttribute('href', '/en/products/kok-6')
+    unmount()
+    document.body.innerHTML = ''
+    await openPage('/en/products/kok-6', api)
     expect(root).toHaveAttribute('lang', 'en')
-    expect(localStorage.getItem('locale')).toBe('en')
-    expect(await screen.findAllByRole('link', { name: en.products.quote })).not.toEqual([])
+    expect(screen.getAllByRole('link', { name: en.products.quote })).not.toEqual([])
+    // Another server's record, which is not translated.
     expect(screen.getByRole('heading', { level: 1, name: 'Kök 6' })).toHaveAttribute('lang', 'tr')
-    await userEvent.click(screen.getByRole('button', { name: 'Türkçe' }))
-    expect(root).toHaveAttribute('lang', 'tr')
-    expect(screen.getAllByRole('link', { name: tr.products.quote })).not.toEqual([])
+    expect(screen.getAllByRole('link', { name: 'Türkçe' })[0]).toHaveAttribute('href', '/urunler/kok-6')
   })
 
-  test('stored: applied after hydration, also to the title, without a mismatch', async () => {
+  test('stored language of the panel: without effect', async () => {
     localStorage.setItem('locale', 'en')
-    await openPage('/urunler', api)
-    expect(await screen.findByRole('heading', { level: 1, name: en.products.title })).toBeInTheDocument()
-    expect(root).toHaveAttribute('lang', 'en')
-    expect(document.title).toBe('Products | Filiz Tarım Teknolojileri')
-  })
-
-  test('unknown stored value: Turkish', async () => {
-    localStorage.setItem('locale', 'xx')
     await openPage('/urunler', api)
     expect(screen.getByRole('heading', { level: 1, name: tr.products.title })).toBeInTheDocument()
   })
@@ -312,5 +305,6 @@ test('the footer has the copyright line and links to all pages', async () => {
     '/surdurulebilirlik',
     '/iletisim',
     '/gizlilik',
+    '/en/products',
   ])
 })

@@ -7,19 +7,20 @@ import { Footer } from '../components/Footer.tsx'
 import { RetryButton } from '../components/RetryButton.tsx'
 import type { Content } from '../data/useContent.ts'
 import { textOf } from '../i18n/content.tsx'
-import { useContentLang, useTexts } from '../i18n/locale.ts'
+import { useTexts } from '../i18n/locale.ts'
 import { useSite } from '../meta/SiteContext.ts'
+import { useOtherAddress } from '../navigation/useOtherAddress.ts'
 import styles from './SiteFooter.module.css'
-import { useMenuLinks, usePageLinks, useServiceLinks, useSiteLinks } from './siteLinks.ts'
+import { useFooterLinks, useMenuLinks, useServiceLinks, useSiteLinks } from './siteLinks.ts'
 import { type SiteSettings, useSiteSettings } from './siteSettings.ts'
 
 /** The site's footer: tagline, menu, services, contact details, social links and the copyright line. */
 export function SiteFooter({ content }: { content: Content<'footer'> | undefined }) {
   const { name, timeZone } = useSite()
   const texts = useTexts()
-  const contentLang = useContentLang()
-  const links = [...useSiteLinks(['home']), ...useMenuLinks(), ...usePageLinks('footer')]
+  const links = [...useSiteLinks(['home']), ...useMenuLinks(), ...useFooterLinks()]
   const services = useServiceLinks()
+  const other = useOtherAddress()?.switch
   const { tagline } = useSiteSettings()
   const { socialLinks } = content ?? {}
   const [privacy] = useSiteLinks(['privacy'])
@@ -31,6 +32,11 @@ export function SiteFooter({ content }: { content: Content<'footer'> | undefined
         <>
           <span suppressHydrationWarning>{texts.rights(yearIn(timeZone), name)}</span>
           {privacy && <a href={privacy.href}>{privacy.label}</a>}
+          {other && (
+            <a href={other.href} hrefLang={other.locale} lang={other.locale}>
+              {texts.toOtherLocale}
+            </a>
+          )}
         </>
       }
     >
@@ -41,7 +47,7 @@ export function SiteFooter({ content }: { content: Content<'footer'> | undefined
           layout="column"
           heading={texts.nav.services}
           links={services.slice(0, SHOWN_SERVICES)}
-          lang={contentLang}
+          lang={services[0]?.lang}
         />
       )}
       <ContactFacts />
@@ -72,8 +78,8 @@ const yearIn = (timeZone: string): number =>
 /** The contact details that are entered; if they could not be loaded, the reason and a button to try again. */
 function ContactFacts() {
   const { nav, shell } = useTexts()
-  const { contact, failure, refetch } = useSiteSettings()
-  const facts = factsOf(contact)
+  const { contact, addressLang, failure, refetch } = useSiteSettings()
+  const facts = factsOf(contact, addressLang)
   if (!failure && facts.length === 0) return null
   return (
     <section className={styles.facts} aria-label={nav.contact}>
@@ -89,7 +95,10 @@ function ContactFacts() {
   )
 }
 
-const factsOf = ({ phoneNumber, emailAddress, addressText }: SiteSettings['contact']) => {
+const factsOf = (
+  { phoneNumber, emailAddress, addressText }: SiteSettings['contact'],
+  addressLang: SiteSettings['addressLang'],
+) => {
   const call = callLinkOf(phoneNumber)
   return [
     phoneNumber && <p key="phone">{call ? <a href={call}>{phoneNumber}</a> : phoneNumber}</p>,
@@ -99,7 +108,7 @@ const factsOf = ({ phoneNumber, emailAddress, addressText }: SiteSettings['conta
       </p>
     ),
     addressText && (
-      <p key="address" className={styles.address}>
+      <p key="address" className={styles.address} lang={addressLang}>
         {breakableAddress(addressText)}
       </p>
     ),

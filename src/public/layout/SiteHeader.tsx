@@ -6,9 +6,11 @@ import { landscape } from '../../company/illustrations/eager.ts'
 import { Mark } from '../../company/Mark.tsx'
 import { iconInPage } from '../../contract/domain/brand.ts'
 import { Brand, Header, MobileMenu } from '../components/Header.tsx'
-import { LocaleSwitch, ThemeToggle } from '../components/PreferenceButtons.tsx'
-import { chooseLocale, useContentLang, useLocale, useTexts } from '../i18n/locale.ts'
+import { LocaleLink, ThemeToggle } from '../components/PreferenceButtons.tsx'
+import { useLocale, useTexts } from '../i18n/locale.ts'
 import { useSite } from '../meta/SiteContext.ts'
+import { paths, pathTo, patternIn } from '../navigation/paths.ts'
+import { useOtherAddress } from '../navigation/useOtherAddress.ts'
 import { routes } from '../routes.ts'
 import { toggleTheme, useTheme } from '../theme/theme.ts'
 import styles from './SiteHeader.module.css'
@@ -23,10 +25,9 @@ export function SiteHeader() {
   const links = useMenu()
   const logo = useSiteLogo()
   const { key, pathname } = useLocation()
-  const otherLocale = useLocale() === 'tr' ? 'en' : 'tr'
-  const localeSwitch = (
-    <LocaleSwitch locale={otherLocale} label={texts.toOtherLocale} onSwitch={() => chooseLocale(otherLocale)} />
-  )
+  const locale = useLocale()
+  const other = useOtherAddress()?.switch
+  const localeLink = other && <LocaleLink {...other} label={texts.toOtherLocale} />
   const contact = useMenuLinks()
     .filter(({ name }) => name === 'contact')
     .map(({ href, label }) => (
@@ -36,18 +37,22 @@ export function SiteHeader() {
     ))
   return (
     <Header
-      brand={<Brand href="/" name={site.name} mark={<Mark icon={iconInPage(site)} />} logo={logo} />}
-      isOverPicture={routes.some(({ path, beginsWithPicture }) => beginsWithPicture && path === pathname)}
+      brand={
+        <Brand href={pathTo(paths.home, locale)} name={site.name} mark={<Mark icon={iconInPage(site)} />} logo={logo} />
+      }
+      isOverPicture={routes.some(
+        ({ path, beginsWithPicture }) => beginsWithPicture && patternIn(path, locale) === pathname,
+      )}
     >
       <Nav className={styles.wide} label={texts.nav.main} layout="row" links={links.slice(0, MOST_IN_ROW)} />
-      <div className={styles.wide}>{localeSwitch}</div>
+      <div className={styles.wide}>{localeLink}</div>
       <ThemeToggle theme={theme} labels={{ dark: texts.toDark, light: texts.toLight }} onToggle={toggleTheme} />
       <div className={styles.wide}>{contact}</div>
       {/* A new menu with each location: going back leaves none open over the next page. */}
       <MobileMenu key={key} label={texts.nav.menu}>
         <Nav label={texts.nav.main} layout="stack" links={links} />
         {contact}
-        <div>{localeSwitch}</div>
+        <div>{localeLink}</div>
       </MobileMenu>
     </Header>
   )
@@ -60,7 +65,6 @@ const MOST_IN_ROW = 7
 function useMenu(): NavEntry[] {
   const { nav } = useTexts()
   const { pathname } = useLocation()
-  const lang = useContentLang()
   const links = useServiceLinks().map((link) => ({
     ...link,
     current: link.href === pathname ? ('page' as const) : undefined,
@@ -73,7 +77,7 @@ function useMenu(): NavEntry[] {
         more: {
           label: nav.listOf(link.label),
           links,
-          lang,
+          lang: links[0]?.lang,
           picture: <Illustration source={landscape('side-terraces')} />,
         },
       }),

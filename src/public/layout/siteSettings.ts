@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Locale } from '../../contract/constants.ts'
 import type { SiteTexts } from '../../contract/i18n/site/site.ts'
 import { hasData } from '../data/responses.ts'
 import { useResponse } from '../data/swr.tsx'
-import { type Translatable, textOf, toEnglish } from '../i18n/content.tsx'
-import { CONTENT_LOCALE, useLocale } from '../i18n/locale.ts'
-import { layoutRequests } from './layoutRequests.ts'
+import { contentIn, langOf, type Translatable, textOf } from '../i18n/content.tsx'
+import { useLocale } from '../i18n/locale.ts'
+import { layoutRequestsIn } from './layoutRequests.ts'
 
 type ContactField = 'phoneNumber' | 'messagingNumber' | 'emailAddress' | 'addressText' | 'mapIframeUrl'
 
@@ -15,6 +16,8 @@ export interface SiteSettings {
   /** For dark backgrounds. */
   logoDarkUrl: string | null
   contact: Record<ContactField, string | null>
+  /** Language of the address if it differs from that of the page. */
+  addressLang: Locale | undefined
   isLoading: boolean
   /** Which of the shell's failure texts applies. */
   failure: keyof SiteTexts['shell']['failures'] | null
@@ -27,15 +30,16 @@ export interface SiteSettings {
  * fails, the other's values are shown, unless a response is malformed.
  */
 export function useSiteSettings(): SiteSettings {
-  const contact = useResponse(layoutRequests.contactInfo)
-  const settings = useResponse(layoutRequests.siteSettings)
-  const isForeign = useLocale() !== CONTENT_LOCALE
+  const locale = useLocale()
+  const requests = layoutRequestsIn(locale)
+  const contact = useResponse(requests.contactInfo)
+  const settings = useResponse(requests.siteSettings)
   const outcomes = [outcomeOf(contact), outcomeOf(settings)] as const
   const isMalformed = outcomes.includes('malformed')
   const read = ({ response }: Fetched, field: string) => (isMalformed ? null : textIn(response?.body, field))
-  const content = settings.response?.body as Translatable | null | undefined
+  const inPage = ({ response }: Fetched) => contentIn((response?.body ?? {}) as Translatable, locale)
   return {
-    tagline: read(settings, 'tagline') && textOf(isForeign ? toEnglish(content!) : content!, 'tagline'),
+    tagline: read(settings, 'tagline') && textOf(inPage(settings), 'tagline'),
     logoUrl: read(settings, 'logoUrl'),
     logoDarkUrl: read(settings, 'logoDarkUrl'),
     contact: {
@@ -45,6 +49,7 @@ export function useSiteSettings(): SiteSettings {
       addressText: read(contact, 'addressText'),
       mapIframeUrl: read(contact, 'mapIframeUrl'),
     },
+    addressLang: langOf(inPage(contact), 'addressText'),
     isLoading: outcomes.includes('loading'),
     failure:
       (isMalformed && 'unexpected') ||

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { site } from '../../../tests/integration/public/site.ts'
-import { chooseLocale } from '../i18n/locale.ts'
+import { LocaleContext } from '../i18n/locale.ts'
 import { SiteContext } from '../meta/SiteContext.ts'
 import { addPictureDescriptions, PicturesContext } from './pictureFacts.ts'
 import { useAltText, usePhoto, usePictureFit } from './usePhoto.ts'
@@ -39,13 +39,15 @@ test.each([
   ['tr', { en: { alt: 'Field' } }, { alt: '' }],
   ['en', {}, { alt: '' }],
 ] as const)('alternative text in %s, or marked with its language: %o', (locale, texts, expected) => {
-  act(() => chooseLocale(locale))
   const facts = { width: 8, height: 6, placeholder: null, widths: [], ...texts }
   const { result } = renderHook(() => useAltText(upload), {
-    wrapper: ({ children }) => <PicturesContext value={{ [upload]: facts }}>{children}</PicturesContext>,
+    wrapper: ({ children }) => (
+      <LocaleContext value={locale}>
+        <PicturesContext value={{ [upload]: facts }}>{children}</PicturesContext>
+      </LocaleContext>
+    ),
   })
   expect(result.current).toEqual(expected)
-  act(() => chooseLocale('tr'))
 })
 
 test('alternative text: rendered again when a response changes it', () => {

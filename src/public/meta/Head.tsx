@@ -1,18 +1,21 @@
 import { createContext, type ReactElement, use } from 'react'
 import { useLocation } from 'react-router-dom'
 import { look } from '../../company/look.ts'
+import type { Locale } from '../../contract/constants.ts'
 import { hash } from '../../contract/domain/hash.ts'
 import { jsonInHtml } from '../../contract/domain/jsonInHtml.ts'
+import { SITE_LOCALES } from '../../contract/domain/locales.ts'
 import { OG_IMAGE, type OgImageContent, ogImagePathOf } from '../../contract/domain/ogImage.ts'
 import type { Pictures } from '../../contract/domain/pictures.ts'
 import { pageDescriptionOf } from '../../contract/domain/plainText.ts'
 import type { Shared } from '../../contract/schema/fieldGroups.ts'
-import type { Site } from '../../contract/site.ts'
 import { useContent } from '../data/useContent.ts'
-import { useTexts } from '../i18n/locale.ts'
+import { useLocale, useTexts } from '../i18n/locale.ts'
 import { usePictures } from '../media/pictureFacts.ts'
+import { paths, pathTo } from '../navigation/paths.ts'
+import { useOtherAddress } from '../navigation/useOtherAddress.ts'
 import { useSite } from './SiteContext.ts'
-import { absolute, breadcrumbsJsonLd, type JsonLd, type Step } from './structuredData.ts'
+import { absolute, breadcrumbsJsonLd, type JsonLd, type SiteInLocale, type Step } from './structuredData.ts'
 
 export interface HeadProps {
   /** The page's title; the site's name is appended. */
@@ -27,7 +30,7 @@ export interface HeadProps {
   seo?: Shared | undefined
   type?: 'website' | 'article'
   /** Builds the structured data of the page's subject, on the server only. Breadcrumbs are added. */
-  structured?: ((site: Site) => readonly JsonLd[]) | undefined
+  structured?: ((site: SiteInLocale) => readonly JsonLd[]) | undefined
   /** Parent page in the breadcrumbs, besides the home page. */
   parent?: Step
   /** Adds `noindex`, for pages that search engines should not list. */
@@ -58,6 +61,8 @@ export function Head({
   const footer = useContent('footer')
   const tagline = site.tagline ?? footer?.tagline ?? ''
   const { pathname } = useLocation()
+  const locale = useLocale()
+  const home = pathTo(paths.home, locale)
   const canonicalPath = path ?? pathname
   const collect = use(HeadCollector)
   const title = seo?.seoTitle?.trim() || name
@@ -69,11 +74,23 @@ export function Head({
   const ogContent = { title, imageUrl, focal: focalOf(pictures, imageUrl), ownUrl, ownFocal: focalOf(pictures, ownUrl) }
   const version = hash(JSON.stringify([look, site.name, site.icon, site.palette, ogContent])).toString(36)
   const ogImage = noIndex ? OG_IMAGE.url : ogImagePathOf(canonicalPath.split('?', 1)[0]!, version)
+  const other = useOtherAddress()
+  const alternate = noIndex ? undefined : other?.alternate
+  const alternates = alternate !== undefined && {
+    [locale]: canonicalPath,
+    [other!.switch.locale]: alternate,
+  }
   const tags = (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={pageDescription} />
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonicalUrl} />}
+      {alternates &&
+        Object.entries({ ...alternates, 'x-default': alternates[SITE_LOCALES[0]!] }).map(([hreflang, path]) => (
+          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={absolute(site, path!)} />
+        ))}
+      <meta property="og:locale" content={OG_LOCALES[locale]} />
+      {alternates && <meta property="og:locale:alternate" content={OG_LOCALES[other!.switch.locale]} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={pageDescription} />
       {!noIndex && <meta property="og:url" content={canonicalUrl} />}
@@ -87,15 +104,15 @@ export function Head({
   if (!collect) return tags
   if (import.meta.env.SSR) {
     const breadcrumbs = [
-      { href: '/', label: nav.home },
+      { href: home, label: nav.home },
       ...(parent ? [parent] : []),
       { href: canonicalPath, label: name },
     ]
     // Search engines expect a picture for an article: without one it is the page's OG image.
-    const pictured = structured(site).map((thing) =>
+    const pictured = structured({ ...site, locale }).map((thing) =>
       type === 'article' ? { ...thing, image: thing.image ?? absolute(site, ogImage) } : thing,
     )
-    const graph = canonicalPath === '/' ? pictured : [...pictured, breadcrumbsJsonLd(site, breadcrumbs)]
+    const graph = canonicalPath === home ? pictured : [...pictured, breadcrumbsJsonLd({ ...site, locale }, breadcrumbs)]
     collect(
       <>
         {!noIndex && (
@@ -110,6 +127,8 @@ export function Head({
   }
   return null
 }
+
+const OG_LOCALES: Record<Locale, string> = { tr: 'tr_TR', en: 'en_US' }
 
 function focalOf(pictures: Pictures, url: string | null | undefined) {
   const { focalX, focalY } = pictures[url ?? ''] ?? {}

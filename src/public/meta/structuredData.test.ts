@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { site } from '../../../tests/integration/public/site.ts'
+import { site as settings } from '../../../tests/integration/public/site.ts'
 import {
   breadcrumbsJsonLd,
   organizationJsonLd,
@@ -8,6 +8,8 @@ import {
   serviceJsonLd,
   webSiteJsonLd,
 } from './structuredData.ts'
+
+const site = { ...settings, locale: 'tr' as const }
 
 /** As JSON: without undefined properties. */
 const read = (thing: object) => JSON.parse(JSON.stringify(thing))

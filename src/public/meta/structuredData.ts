@@ -1,4 +1,4 @@
-import { language } from '../../company/identity.ts'
+import type { Locale } from '../../contract/constants.ts'
 import { LOGO_PICTURE } from '../../contract/domain/pictures.ts'
 import type { Site } from '../../contract/site.ts'
 
@@ -9,7 +9,9 @@ export interface JsonLd {
 }
 
 type Text = string | null | undefined
-type Named = Pick<Site, 'name' | 'shortName' | 'tagline' | 'url'>
+/** The site on a page in a language. */
+export type SiteInLocale = Site & { locale: Locale }
+type Named = Pick<SiteInLocale, 'name' | 'shortName' | 'tagline' | 'url' | 'locale'>
 
 /** The absolute URL of a path on this site; absolute URLs are returned unchanged. */
 export const absolute = ({ url }: Pick<Site, 'url'>, path: string): string =>
@@ -19,7 +21,7 @@ const picture = (site: Named, url: Text) => (url ? absolute(site, url) : undefin
 const known = (text: Text) => text?.trim() || undefined
 
 /** The company, as a reference. */
-const company = ({ name, url }: Named): JsonLd => ({
+const company = ({ name, url }: Pick<Named, 'name' | 'url'>): JsonLd => ({
   '@type': 'Organization',
   '@id': `${url}/#firm`,
   name,
@@ -48,7 +50,7 @@ export const webSiteJsonLd = (site: Named): JsonLd => ({
   name: site.name,
   alternateName: site.shortName,
   url: `${site.url}/`,
-  inLanguage: language,
+  inLanguage: site.locale,
   publisher: company(site),
 })
 
@@ -74,7 +76,7 @@ const offered = (site: Named, { name, description, imageUrl, path }: Offered) =>
 export const productJsonLd = (site: Named, about: Offered): JsonLd => ({
   '@type': 'ItemPage',
   ...offered(site, about),
-  inLanguage: language,
+  inLanguage: site.locale,
   publisher: company(site),
   mainEntity: { '@type': 'Thing', ...offered(site, about) },
 })
@@ -91,7 +93,7 @@ export const referenceJsonLd = (site: Named, about: Offered): JsonLd => ({
   headline: about.name,
   ...offered(site, about),
   name: undefined,
-  inLanguage: language,
+  inLanguage: site.locale,
   author: company(site),
   publisher: company(site),
   mainEntityOfPage: absolute(site, about.path),
@@ -113,7 +115,7 @@ export const postJsonLd = (site: Named, { title, author, published, modified, ..
   datePublished: published,
   // A scheduled post is last modified before its publication.
   dateModified: modified && !(Date.parse(modified) < Date.parse(published ?? '')) ? modified : published,
-  inLanguage: language,
+  inLanguage: site.locale,
   author: author && author !== site.name ? { '@type': 'Person', name: author } : company(site),
   publisher: company(site),
   mainEntityOfPage: absolute(site, about.path),

@@ -1,16 +1,18 @@
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
+import type { Locale } from '../../contract/constants.ts'
 import { usePageData } from '../data/swr.tsx'
 import { pageFor } from '../routes.ts'
 import { usePageNavigation } from './NavigationContext.ts'
-import type { AnyPageProps, PageRoute } from './route.ts'
+import { queryIn } from './paths.ts'
+import { type AnyPageProps, type PageRoute, requestsOf } from './route.ts'
 
 /** A page with its data, each in its state. Its code has been loaded before. */
-export function RoutePage({ route: matched }: { route: PageRoute }) {
+export function RoutePage({ route: matched, locale }: { route: PageRoute; locale: Locale }) {
   const { search } = useLocation()
   const params = useParams() as AnyPageProps['params'] // no parameter of our paths is optional
-  const route = pageFor(matched, params)
-  const data = usePageData(route.data?.(params, new URLSearchParams(search)) ?? {})
+  const route = pageFor(matched, params, locale)
+  const data = usePageData(requestsOf(route, params, queryIn(search, locale), locale))
   useReloadIfMoved(!route.existsWithoutSubject && data[route.subject ?? '']?.state === 'missing')
   return route.Page && <route.Page params={params} data={data} />
 }

@@ -1,48 +1,76 @@
 import { matchRoutes } from 'react-router-dom'
+import type { Locale } from '../../contract/constants.ts'
+import { inLocale, otherLocaleOf, SITE_LOCALES } from '../../contract/domain/locales.ts'
 import type { ApiResponse, MatchedPage, SitePage } from '../../contract/site.ts'
 import { onePageOf, pageNumberIn } from '../components/paging.ts'
+import { isOwnApi } from '../data/apiClient.ts'
 import { fillMissing, hasData, NO_RESPONSE } from '../data/responses.ts'
-import { layoutRequests } from '../layout/layoutRequests.ts'
-import { notFound, pageFor, routes } from '../routes.ts'
-import { siteRoutes } from '../siteRoutes.tsx'
-import type { PageRequests, PageRoute } from './route.ts'
+import { layoutRequestsIn } from '../layout/layoutRequests.ts'
+import { notFound, pageFor, routePatterns, routes } from '../routes.ts'
+import { localeOfPath, type PagePath, paths, pathTo, patternIn, type QueryName, queryIn } from './paths.ts'
+import { type PageRequests, type PageRoute, requestsOf } from './route.ts'
 
-export interface PageMatch extends Pick<MatchedPage, 'address' | 'isUnbounded'> {
+export interface PageMatch extends Pick<MatchedPage, 'address' | 'isUnbounded' | 'locale' | 'onlyIfMissing'> {
   route: PageRoute
-  search: URLSearchParams
+  params: Readonly<Record<string, string>>
+  /** The parameters of the query that pages read, under their names in code. */
+  query: URLSearchParams
   /** The requests of the page, by name. */
   data: PageRequests
   /** API paths of the page and of its layout. */
   requests: string[]
 }
 
-/** Path of the not-found page, which all URLs without a page share. */
-const NOT_FOUND_PATH = '/*'
+/** Path of the not-found page of a language, which all URLs without a page share. */
+const notFoundPath = (locale: Locale) => pathTo(paths.notFound, locale).replace(/^\*/, '/*')
 
 /** `/urunler/42` is a page too, so anyone can make up such URLs: they go to the limited part of the page cache. */
 const NUMBER = /^\d+$/
 
-/** Matches a URL (path and query) to a page; the not-found page if there is no other. */
+/** Matches a URL (path and query) to a page; the not-found page of its language if there is no other. */
 export function matchPage(url: string): PageMatch {
-  const [pathname = '', query] = url.split(/\?(.*)/s)
-  const match = isDecodable(pathname) ? matchRoutes(siteRoutes, pathname)?.at(-1) : undefined
+  const [pathname = '', search = ''] = url.split(/\?(.*)/s)
+  const locale = localeOfPath(pathname)
+  const match = isDecodable(pathname) ? matchRoutes(routePatterns, pathname)?.at(-1) : undefined
   const params = (match?.params ?? {}) as Record<string, string> // no parameter of our paths is optional
-  const route = match ? pageFor(match.route.handle as PageRoute, params) : notFound
-  if (route === notFound && pathname !== NOT_FOUND_PATH) return matchPage(NOT_FOUND_PATH)
-  const search = new URLSearchParams(query)
-  const data = route.data?.(params, search) ?? {}
+  const route = match ? pageFor(match.route.handle, params, locale) : notFound
+  if (route === notFound && pathname !== notFoundPath(locale)) return matchPage(notFoundPath(locale))
+  const query = queryIn(search, locale)
+  const data = requestsOf(route, params, query, locale)
+  const inTurkish = requestsInTurkish(route, data, locale, params, query)
   const apiPaths = Object.values(data).map(({ apiPath }) => apiPath)
-  const requests = [...new Set([...apiPaths, ...Object.values(layoutRequests)])]
-  return { ...canonicalUrlOf(route, params, search), route, search, data, requests }
+  const layout = Object.values(layoutRequestsIn(locale))
+  const requests = [...new Set([...apiPaths, ...inTurkish.requests, ...layout])]
+  const address = canonicalUrlOf(route, locale, params, query)
+  return { ...address, route, locale, params, query, data, requests, onlyIfMissing: inTurkish.onlyIfMissing }
+}
+
+/**
+ * Requests for content that a page of the second language links to in the first: the records that a list lacks, and the record
+ * of a page that does not exist, which is requested only then. Another server sends no translations.
+ */
+function requestsInTurkish(
+  route: PageRoute,
+  data: PageRequests,
+  locale: Locale,
+  params: Record<string, string>,
+  query: URLSearchParams,
+): { requests: string[]; onlyIfMissing?: Readonly<Record<string, string>> } {
+  const first = SITE_LOCALES[0]!
+  if (locale === first || !isOwnApi()) return { requests: [] }
+  if (route.untranslated) return { requests: [route.untranslated.apiPath] }
+  if (!route.itemsPath || !route.subject) return { requests: [] }
+  const subject = data[route.subject]!.apiPath
+  const turkish = requestsOf(route, params, query, first)[route.subject]!.apiPath
+  return { requests: [turkish], onlyIfMissing: { [turkish]: subject } }
 }
 
 /** The path as the route spells it, with the query parameters that change the page. */
-function canonicalUrlOf(route: PageRoute, params: Record<string, string>, search: URLSearchParams) {
-  const read = (route.queryParams ?? []).filter((name) => search.has(name)).map((name) => [name, search.get(name)!])
-  const path = route.path === '*' ? NOT_FOUND_PATH : route.path
-  const pathname = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))
+function canonicalUrlOf(route: PageRoute, locale: Locale, params: Record<string, string>, query: URLSearchParams) {
+  const read = (route.queryParams ?? []).filter((name) => query.has(name)).map((name) => [name, query.get(name)!])
+  const given = Object.fromEntries(read) as Partial<Record<QueryName, string>>
   return {
-    address: read.length ? `${pathname}?${new URLSearchParams(read)}` : pathname,
+    address: route === notFound ? notFoundPath(locale) : pathTo(route.path, locale, params, given),
     isUnbounded: read.length > 0 || Object.values(params).some((value) => NUMBER.test(value)),
   }
 }
@@ -57,31 +85,46 @@ function isDecodable(pathname: string): boolean {
 }
 
 /** HTTP status of a page: that of its subject; 503 if the subject's request failed. */
-export function statusOf({ route, search, data, requests }: PageMatch, responses: Record<string, ApiResponse>): number {
+export function statusOf({ route, query, data, requests }: PageMatch, responses: Record<string, ApiResponse>): number {
   if (route === notFound) return 404
   const subject = route.subject && data[route.subject]?.apiPath
   if (subject === undefined) return 200
   const response = fillMissing(requests, responses)[subject] ?? NO_RESPONSE
-  if (hasData(response)) return route.pageSize && isPastLastPage(response, search, route) ? 404 : 200
+  if (hasData(response)) return route.pageSize && isPastLastPage(response, query, route) ? 404 : 200
   if (response.status === 404 && route.existsWithoutSubject) return 200
   return response.status >= 400 && response.status < 500 ? response.status : 503
 }
 
 const isPastLastPage = (
   { body, total }: ApiResponse,
-  search: URLSearchParams,
+  query: URLSearchParams,
   { pageSize = 1, isFiltered }: PageRoute,
 ) =>
-  onePageOf({ state: 'ready', data: body as unknown[], total }, pageNumberIn(search), pageSize, isFiltered?.(search))
+  onePageOf({ state: 'ready', data: body as unknown[], total }, pageNumberIn(query), pageSize, isFiltered?.(query))
     .isPastEnd
 
-/** The pages that search engines may index: those with a fixed URL, and those whose URLs are in a list. */
+/** The pages that search engines may index, in each language: those with a fixed URL, and those whose URLs are in a list. */
 export const indexablePages = (): SitePage[] =>
-  routes
-    .filter(({ path, itemsPath }) => itemsPath || !path.includes(':'))
-    .map(({ path, itemsPath, data, subject }) => ({
-      path,
-      ...(itemsPath
-        ? { items: itemsPath }
-        : { subject: subject && data?.({}, new URLSearchParams())[subject]?.apiPath }),
-    }))
+  SITE_LOCALES.flatMap((locale) =>
+    routes
+      .filter(({ path, itemsPath }) => itemsPath || !path.tr.includes(':'))
+      .flatMap((route) => {
+        const path = patternIn(route.path, locale)
+        return path === undefined
+          ? []
+          : [{ path, locale, ...readOf(route, locale), ...alternateOf(route.path, locale) }]
+      }),
+  )
+
+/** API paths from which the sitemap learns about a page. */
+function readOf(route: PageRoute, locale: Locale): Pick<SitePage, 'items' | 'subject'> {
+  if (route.itemsPath) return { items: inLocale(route.itemsPath, locale) }
+  const subject = route.subject && requestsOf(route, {}, new URLSearchParams(), locale)[route.subject]?.apiPath
+  return { ...(subject !== undefined && { subject }) }
+}
+
+function alternateOf(path: PagePath, locale: Locale): Pick<SitePage, 'alternate'> {
+  const other = otherLocaleOf(locale)
+  const alternate = other && patternIn(path, other)
+  return alternate === undefined ? {} : { alternate: { locale: other!, path: alternate } }
+}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { language } from '../../company/identity.ts'
+import type { Locale } from '../../contract/constants.ts'
+import { inLocale } from '../../contract/domain/locales.ts'
 import {
   apiPathOf,
   type EndpointArguments,
@@ -8,7 +9,8 @@ import {
   type PublicResponses,
 } from '../data/endpoints.ts'
 import type { Loadable } from '../data/responses.ts'
-import { englishTextsLoaded } from '../i18n/locale.ts'
+import { loadTexts } from '../i18n/locale.ts'
+import type { PagePath, QueryName } from './paths.ts'
 
 /** A request to the API whose response a page is rendered from. */
 export interface PageRequest<E extends PublicEndpoint = PublicEndpoint> {
@@ -27,7 +29,7 @@ export type PageRequests = Readonly<Record<string, PageRequest>>
 
 /** A page as `routes.ts` declares it. */
 interface PageOptions<P extends string, D extends PageRequests> {
-  path: P
+  path: PagePath<P>
   /**
    * Its file in `pages`, without the extension: the server needs its name to preload its chunk. Loaded with the page, and in
    * advance when the pointer rests on a link to it.
@@ -35,25 +37,29 @@ interface PageOptions<P extends string, D extends PageRequests> {
   file: string
   /**
    * API calls that the page is rendered from: the server requests them before it renders, and a navigation waits for them. Their
-   * responses are props of the page; singletons with initial values are read with `useContent`, in the visitor's language.
+   * responses are props of the page; singletons with initial values are read with `useContent`. Sent in the language of the page.
    */
-  data?(params: Params<P>, search: URLSearchParams): D
+  data?(params: Params<P>, query: URLSearchParams): D
   /** The request whose status becomes the page's. */
   subject?: keyof D & string
   /** Query parameters that change the page. Others are ignored, in the page cache too. */
-  queryParams?: readonly string[]
+  queryParams?: readonly QueryName[]
   /** Data that a navigation does not wait for: the page shows that it is loading, as the specification requires. */
   deferred?: readonly (keyof D & string)[]
   /** Number of items on one page of a list. A page number after the last one is not found. */
   pageSize?: number
   /** Whether a URL filters the list. A filter without a match is not found. */
-  isFiltered?(search: URLSearchParams): boolean
+  isFiltered?(query: URLSearchParams): boolean
   /** The page exists even if its subject has not been entered (404), and shows that. */
   existsWithoutSubject?: boolean
   /** For one page per item of a list: the API path of that list, for the sitemap. */
   itemsPath?: string
+  /** The page of that list. */
+  list?: PagePath
   /** The request for a record whose `content` is Markdown: the server renders it, so that a first visit needs no parser. */
   markdown?: keyof D & string
+  /** For a list: the request for the records that do not exist in the second language, which its page links to. */
+  untranslated?: PageRequest
   /** The page begins with a picture that the header lies over. */
   beginsWithPicture?: boolean
 }
@@ -74,18 +80,32 @@ export interface AnyPageProps {
 
 /** Any page. */
 export interface PageRoute extends Omit<PageOptions<string, PageRequests>, 'data'> {
-  data?(params: Record<string, string>, search: URLSearchParams): PageRequests
+  data?(params: Record<string, string>, query: URLSearchParams): PageRequests
   /** Its component; set by `load`. */
   Page?: ComponentType<AnyPageProps> | undefined
   /** Source file, as in Vite's manifest. */
   module: string
-  /** Loads the component. Rejects if its file cannot be loaded. */
-  load(): Promise<void>
+  /** Loads the component and the texts of a language. Rejects if a file cannot be loaded. */
+  load(locale: Locale): Promise<void>
 }
 
+/** The requests of a page in a language. */
+export const requestsOf = (
+  route: PageRoute,
+  params: Record<string, string>,
+  query: URLSearchParams,
+  locale: Locale,
+): PageRequests =>
+  Object.fromEntries(
+    Object.entries(route.data?.(params, query) ?? {}).map(([name, { endpoint, apiPath }]) => [
+      name,
+      { endpoint, apiPath: inLocale(apiPath, locale) },
+    ]),
+  )
+
 /** Loads the code that a navigation needs: the page, and the parser for Markdown that the server would have rendered. */
-export const loadCode = (route: PageRoute): Promise<unknown> =>
-  Promise.all([route.load(), route.markdown && import('@filiz/design-system/Markdown')])
+export const loadCode = (route: PageRoute, locale: Locale): Promise<unknown> =>
+  Promise.all([route.load(locale), route.markdown && import('@filiz/design-system/Markdown')])
 
 const FOLDER = 'src/public/pages'
 const files = import.meta.glob<{ default: ComponentType<AnyPageProps> }>('../pages/*Page.tsx')
@@ -98,12 +118,11 @@ export const page = <const P extends string, D extends PageRequests = Record<nev
     ...options,
     Page: undefined as ComponentType<AnyPageProps> | undefined,
     module: `${FOLDER}/${options.file}.tsx`,
-    async load() {
-      if (route.Page) return
+    async load(locale: Locale) {
       const importPage = files[`../pages/${options.file}.tsx`]
       if (!importPage) throw new Error(`There is no ${route.module}`)
-      const { default: Page } = await importPage()
-      if (language === 'en') await englishTextsLoaded()
+      const { default: Page } = route.Page ? { default: route.Page } : await importPage()
+      await loadTexts(locale)
       route.Page = Page
     },
   }

@@ -28,8 +28,8 @@ export function useLinkNavigation() {
     void navigate(path + link.hash, { replace: isCurrent(link) && link.hash === window.location.hash })
   })
   const prefetchPage = useEffectEvent((link: HTMLAnchorElement) => {
-    const { route, requests } = matchPage(canonicalPath(link.pathname) + link.search)
-    loadCode(route).catch(() => {}) // reported when the link is followed
+    const { route, locale, requests } = matchPage(canonicalPath(link.pathname) + link.search)
+    loadCode(route, locale).catch(() => {}) // reported when the link is followed
     void prefetch(requests)
   })
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
+import type { Locale } from '../../contract/constants.ts'
 import { usePrefetch } from '../data/swr.tsx'
 import { matchPage } from './matchPage.ts'
+import { localeOfPath } from './paths.ts'
 import { loadCode, type PageRoute } from './route.ts'
 
 /**
@@ -21,10 +23,14 @@ export function useShownLocation(): Location {
     const show = () => {
       if (!isSuperseded) startTransition(() => setShown(location))
     }
-    const { route, data } = matchPage(location.pathname + location.search)
+    const { route, locale, data } = matchPage(location.pathname + location.search)
     const awaited = Object.entries(data).filter(([name]) => !route.deferred?.includes(name))
-    const hasCode = route.Page !== undefined && !route.markdown // with Markdown, the parser may be missing
-    const loading = [hasCode ? undefined : loadCodeOrReload(route), prefetch(awaited.map(([, { apiPath }]) => apiPath))]
+    // With Markdown the parser may be missing, in the other language the texts.
+    const hasCode = route.Page !== undefined && !route.markdown && locale === localeOfPath(shown.pathname)
+    const loading = [
+      hasCode ? undefined : loadCodeOrReload(route, locale),
+      prefetch(awaited.map(([, { apiPath }]) => apiPath)),
+    ]
     if (loading.some(Boolean)) void Promise.all(loading).then(show)
     else show()
     return () => {
@@ -38,12 +44,12 @@ export function useShownLocation(): Location {
  * Loads a page's code. Offline it waits for a connection, because browsers may not request a failed module again. A file
  * that is gone was replaced by a new version: the document is loaded again, with the new version's files.
  */
-async function loadCodeOrReload(route: PageRoute): Promise<unknown> {
+async function loadCodeOrReload(route: PageRoute, locale: Locale): Promise<unknown> {
   if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
   try {
-    return await loadCode(route)
+    return await loadCode(route, locale)
   } catch {
-    if (!navigator.onLine) return loadCodeOrReload(route)
+    if (!navigator.onLine) return loadCodeOrReload(route, locale)
     window.location.reload()
     return new Promise(() => {})
   }

@@ -15,9 +15,11 @@ import { SiteBreadcrumb } from '../components/SiteBreadcrumb.tsx'
 import { TeamSection } from '../components/TeamSection.tsx'
 import type { PublicResponses } from '../data/endpoints.ts'
 import { rowsOf } from '../data/responses.ts'
-import { createTexts, useContentLang } from '../i18n/locale.ts'
+import { contentIn, langOf, textOf } from '../i18n/content.tsx'
+import { createTexts, useLocale } from '../i18n/locale.ts'
 import { useAltText, usePhoto } from '../media/usePhoto.ts'
 import { Head } from '../meta/Head.tsx'
+import { paths, pathTo } from '../navigation/paths.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { aboutPage } from '../routes.ts'
 import styles from './AboutPage.module.css'
@@ -34,6 +36,7 @@ interface AboutProps {
 /** The page about the company. */
 export default function AboutPage({ data: { about: loaded, people } }: PageProps<typeof aboutPage>) {
   const texts = useAboutTexts()
+  const locale = useLocale()
   const emptyPage = { page: texts.page, label: texts.page, illustration: 'full-orchard' } as const
   switch (loaded.state) {
     case 'loading':
@@ -44,8 +47,8 @@ export default function AboutPage({ data: { about: loaded, people } }: PageProps
           {...emptyPage}
           title={texts.empty}
           lead={texts.emptyHint}
-          action={{ href: '/iletisim', label: texts.write }}
-          secondAction={{ href: '/urunler', label: texts.goOn }}
+          action={{ href: pathTo(paths.contact, locale), label: texts.write }}
+          secondAction={{ href: pathTo(paths.products, locale), label: texts.goOn }}
         />
       )
     case 'failed':
@@ -60,8 +63,8 @@ export default function AboutPage({ data: { about: loaded, people } }: PageProps
   }
 }
 
-function AboutContent({ about, texts }: AboutProps) {
-  const contentLang = useContentLang()
+function AboutContent({ about: loaded, texts }: AboutProps) {
+  const about = contentIn(loaded, useLocale())
   const photo = usePhoto(about.imageUrl)
   const altText = useAltText(about.imageUrl)
   const title = about.title?.trim() || texts.page
@@ -73,7 +76,7 @@ function AboutContent({ about, texts }: AboutProps) {
       <PageHead
         size="l"
         title={title}
-        lang={title === texts.page ? undefined : contentLang}
+        lang={about.title?.trim() ? langOf(about, 'title') : undefined}
         breadcrumb={<SiteBreadcrumb current={texts.page} />}
         picture={
           <CoverPhoto
@@ -85,10 +88,10 @@ function AboutContent({ about, texts }: AboutProps) {
             placeholder={<Illustration source={landscape('side-orchard')} />}
           />
         }
-        lead={subtitle}
+        lead={subtitle && textOf(about, 'subtitle')}
       />
       {opening && (
-        <div className={styles.story} lang={contentLang}>
+        <div className={styles.story} lang={langOf(about, 'mainText')}>
           <p className={styles.opening}>{opening}</p>
           {rest.length > 0 && (
             <Prose className={styles.rest}>
@@ -104,16 +107,16 @@ function AboutContent({ about, texts }: AboutProps) {
 
 /** Mission and vision side by side; if only one is entered, it is an ordinary section. */
 function MissionAndVision({ about, texts }: AboutProps) {
-  const contentLang = useContentLang()
-  const [first, second] = [
-    { title: about.missionTitle?.trim(), defaultTitle: texts.mission, text: about.missionText?.trim() },
-    { title: about.visionTitle?.trim(), defaultTitle: texts.vision, text: about.visionText?.trim() },
-  ]
-    .filter(({ text }) => text)
+  const parts = [
+    { title: 'missionTitle', defaultTitle: texts.mission, text: 'missionText' },
+    { title: 'visionTitle', defaultTitle: texts.vision, text: 'visionText' },
+  ] as const
+  const [first, second] = parts
+    .filter(({ text }) => about[text]?.trim())
     .map(({ title, defaultTitle, text }) => (
       <Fragment key={defaultTitle}>
-        <h2 lang={title ? contentLang : undefined}>{title || defaultTitle}</h2>
-        <Paragraphs text={text} lang={contentLang} />
+        <h2 lang={about[title]?.trim() ? langOf(about, title) : undefined}>{about[title]?.trim() || defaultTitle}</h2>
+        <Paragraphs text={about[text]} lang={langOf(about, text)} />
       </Fragment>
     ))
   if (!first) return null

@@ -2,10 +2,12 @@ import { ListHead, ListPager, ListSection, useListTexts } from '../components/li
 import { ListStates } from '../components/loadStates.tsx'
 import { PostCard } from '../components/PostCard.tsx'
 import { onePageOf, usePageNumber } from '../components/paging.ts'
+import { UntranslatedLinks } from '../components/UntranslatedLinks.tsx'
 import { POSTS_PER_PAGE } from '../features/blog/post.ts'
 import { useTexts } from '../i18n/locale.ts'
+import { paths } from '../navigation/paths.ts'
 import type { PageProps } from '../navigation/route.ts'
-import type { blogPage } from '../routes.ts'
+import { blogPage } from '../routes.ts'
 import styles from './BlogPage.module.css'
 
 /** All posts, the newest first; on the first page the newest one is large. */
@@ -16,7 +18,7 @@ export default function BlogPage({ data }: PageProps<typeof blogPage>) {
   const { loaded, pages, isPastEnd } = onePageOf(data.posts, page, POSTS_PER_PAGE)
   return (
     <>
-      <ListHead texts={blog} illustration="head-river" page={page} isPastEnd={isPastEnd} />
+      <ListHead path={paths.blog} texts={blog} illustration="head-river" page={page} isPastEnd={isPastEnd} />
       <ListSection label={blog.title}>
         <ListStates loaded={loaded} texts={isPastEnd ? { ...fixed, empty: pager.beyond } : blog}>
           {(posts) => {
@@ -37,8 +39,9 @@ export default function BlogPage({ data }: PageProps<typeof blogPage>) {
             )
           }}
         </ListStates>
-        <ListPager page={page} pages={pages} path="/blog" />
+        <ListPager page={page} pages={pages} path={paths.blog} />
       </ListSection>
+      <UntranslatedLinks list={blogPage} path={paths.post} />
     </>
   )
 }

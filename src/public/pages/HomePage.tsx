@@ -26,7 +26,7 @@ export default function HomePage({ data }: PageProps<typeof homePage>) {
         title={content?.title || nav.home}
         description={content?.lead}
         structured={
-          import.meta.env.SSR ? () => [organizationJsonLd(site, contact, logoUrl), webSiteJsonLd(site)] : undefined
+          import.meta.env.SSR ? (here) => [organizationJsonLd(here, contact, logoUrl), webSiteJsonLd(here)] : undefined
         }
       />
       <h1>

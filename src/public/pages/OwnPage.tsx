@@ -1,6 +1,7 @@
 import { EmptyState, PageSkeleton } from '../components/loadStates.tsx'
 import { OwnPageArticle } from '../features/ownPages/OwnPageArticle.tsx'
-import { useTexts } from '../i18n/locale.ts'
+import { useLocale, useTexts } from '../i18n/locale.ts'
+import { paths, pathTo } from '../navigation/paths.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { ownPage } from '../routes.ts'
 import NotFoundPage from './NotFoundPage.tsx'
@@ -8,6 +9,7 @@ import NotFoundPage from './NotFoundPage.tsx'
 /** A page of the owner's, at the root of the site: an unknown address is any address without a page. */
 export default function OwnPage({ data: { ownPage: loaded } }: PageProps<typeof ownPage>) {
   const { ownPages: texts, notFound } = useTexts()
+  const locale = useLocale()
   switch (loaded.state) {
     case 'loading':
       return <PageSkeleton />
@@ -20,7 +22,7 @@ export default function OwnPage({ data: { ownPage: loaded } }: PageProps<typeof 
           title={texts.failed}
           lead={texts.failedHint}
           action={{ retry: loaded.retry }}
-          secondAction={{ href: '/', label: notFound.action }}
+          secondAction={{ href: pathTo(paths.home, locale), label: notFound.action }}
         />
       )
     case 'ready':

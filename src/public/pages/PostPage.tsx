@@ -5,6 +5,7 @@ import { rowsOf } from '../data/responses.ts'
 import { NextStep } from '../features/blog/NextStep.tsx'
 import { neighboursOf } from '../features/blog/post.ts'
 import { useTexts } from '../i18n/locale.ts'
+import { paths } from '../navigation/paths.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { postPage } from '../routes.ts'
 
@@ -12,7 +13,7 @@ import type { postPage } from '../routes.ts'
 export default function PostPage({ data }: PageProps<typeof postPage>) {
   const { blog: texts } = useTexts()
   return (
-    <DetailStates loaded={data.post} texts={texts} backTo="/blog">
+    <DetailStates loaded={data.post} texts={texts} backTo={paths.blog}>
       {(post) => (
         <>
           <PostArticle post={post} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Locale } from '../../contract/constants.ts'
 import type { PreviewTexts } from '../../contract/i18n/site/preview.ts'
 import { DetailStates } from '../components/loadStates.tsx'
 import { PostArticle } from '../components/PostArticle.tsx'
@@ -13,6 +14,8 @@ import { ReferenceDetail } from '../features/references/ReferenceDetail.tsx'
 import { referencePathOf } from '../features/references/reference.ts'
 import { ServiceDetail } from '../features/services/ServiceDetail.tsx'
 import { servicePathOf } from '../features/services/service.ts'
+import { CONTENT_LOCALE } from '../i18n/locale.ts'
+import { type PagePath, paths } from '../navigation/paths.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type {
   ownPagePreviewPage,
@@ -36,8 +39,8 @@ export default function PreviewPage({ data }: PageProps<PreviewRoute>) {
       <RecordPreview
         kind="post"
         loaded={data.post}
-        backTo="/blog"
-        publicPathOf={(post) => (post.isPublished ? postPathOf(post) : undefined)}
+        backTo={paths.blog}
+        publicPathOf={(post, locale) => (post.isPublished ? postPathOf(post, locale) : undefined)}
       >
         {/* Dated by its planned publication, not by its creation. */}
         {(post) => <PostArticle post={{ ...post, date: post.date ?? post.publishAt, createdAt: null }} isPreview />}
@@ -48,8 +51,8 @@ export default function PreviewPage({ data }: PageProps<PreviewRoute>) {
       <RecordPreview
         kind="product"
         loaded={data.product}
-        backTo="/urunler"
-        publicPathOf={(product) => (product.isHidden ? undefined : productPathOf(product))}
+        backTo={paths.products}
+        publicPathOf={(product, locale) => (product.isHidden ? undefined : productPathOf(product, locale))}
       >
         {(product) => <ProductDetail product={product} isPreview />}
       </RecordPreview>
@@ -59,8 +62,8 @@ export default function PreviewPage({ data }: PageProps<PreviewRoute>) {
       <RecordPreview
         kind="reference"
         loaded={data.reference}
-        backTo="/referanslar"
-        publicPathOf={(reference) => (reference.isHidden ? undefined : referencePathOf(reference))}
+        backTo={paths.references}
+        publicPathOf={(reference, locale) => (reference.isHidden ? undefined : referencePathOf(reference, locale))}
       >
         {(reference) => <ReferenceDetail reference={reference} isPreview />}
       </RecordPreview>
@@ -70,8 +73,8 @@ export default function PreviewPage({ data }: PageProps<PreviewRoute>) {
       <RecordPreview
         kind="ownPage"
         loaded={data.ownPage}
-        backTo="/"
-        publicPathOf={(page) => (page.isHidden ? undefined : ownPagePathOf(page))}
+        backTo={paths.home}
+        publicPathOf={(page, locale) => (page.isHidden ? undefined : ownPagePathOf(page, locale))}
       >
         {(page) => <OwnPageArticle page={page} isPreview />}
       </RecordPreview>
@@ -80,8 +83,8 @@ export default function PreviewPage({ data }: PageProps<PreviewRoute>) {
     <RecordPreview
       kind="service"
       loaded={data.service}
-      backTo="/hizmetler"
-      publicPathOf={(service) => (service.isHidden ? undefined : servicePathOf(service))}
+      backTo={paths.services}
+      publicPathOf={(service, locale) => (service.isHidden ? undefined : servicePathOf(service, locale))}
     >
       {(service) => <ServiceDetail service={service} isPreview />}
     </RecordPreview>
@@ -91,10 +94,10 @@ export default function PreviewPage({ data }: PageProps<PreviewRoute>) {
 interface RecordPreviewProps<T> {
   kind: Exclude<keyof PreviewTexts, 'page'>
   loaded: Loadable<T>
-  /** Path of the list that the record belongs to. */
-  backTo: string
+  /** The list that the record belongs to. */
+  backTo: PagePath
   /** Path of the record's public page; undefined as long as it is not published. */
-  publicPathOf: (record: T) => string | undefined
+  publicPathOf: (record: T, locale: Locale) => string | undefined
   children: (record: T) => ReactNode
 }
 
@@ -103,7 +106,7 @@ function RecordPreview<T>({ kind, loaded, backTo, publicPathOf, children }: Reco
   return (
     <DetailStates loaded={loaded} texts={texts} backTo={backTo}>
       {(record) => {
-        const publicPath = publicPathOf(record)
+        const publicPath = publicPathOf(record, CONTENT_LOCALE)
         return (
           <>
             <PreviewBanner label={texts.label}>

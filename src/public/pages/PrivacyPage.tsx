@@ -8,10 +8,10 @@ import { Paragraphs } from '../components/Paragraphs.tsx'
 import { RetryButton } from '../components/RetryButton.tsx'
 import { SiteBreadcrumb } from '../components/SiteBreadcrumb.tsx'
 import { TextSkeleton } from '../components/skeletons.tsx'
-import { useResponse } from '../data/swr.tsx'
+import { useLocalResponse } from '../data/swr.tsx'
 import { usePrivacyVersion } from '../features/contact/usePrivacyVersion.ts'
 import { langOf } from '../i18n/content.tsx'
-import { createTexts } from '../i18n/locale.ts'
+import { createTexts, useLocale } from '../i18n/locale.ts'
 import { Head } from '../meta/Head.tsx'
 import { useSite } from '../meta/SiteContext.ts'
 import styles from './PrivacyPage.module.css'
@@ -20,11 +20,11 @@ const usePrivacyNotice = createTexts(privacy, () => import('../../contract/i18n/
 
 /** The privacy notice, in the version that is in force. */
 export default function PrivacyPage() {
-  const texts = usePrivacyNotice()
-  const { title, short, lead, version, contents, kept, failed } = texts
+  const locale = useLocale()
+  const { title, short, lead, version, contents, kept, failed } = usePrivacyNotice()
   const { messageDays } = useSite()
   const inForce = usePrivacyVersion()
-  const { hasFailed, retry } = useResponse('/page-content/privacy')
+  const { hasFailed, retry } = useLocalResponse('/page-content/privacy')
   // The documents of other pages have only the date of the notice.
   const hasText = inForce?.text !== undefined
   const contentsId = useId()
@@ -39,7 +39,7 @@ export default function PrivacyPage() {
         <aside className={styles.margin}>
           {inForce && (
             <p>
-              {version} <time dateTime={inForce.date}>{dateIn(texts === privacy ? 'tr' : 'en', inForce.date)}</time>
+              {version} <time dateTime={inForce.date}>{dateIn(locale, inForce.date)}</time>
             </p>
           )}
           {messageDays !== undefined && <p>{kept(messageDays)}</p>}

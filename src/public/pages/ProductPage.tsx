@@ -8,6 +8,7 @@ import type { PublicProduct } from '../features/products/product.ts'
 import { ReferenceRow } from '../features/references/ReferenceRow.tsx'
 import type { PublicReference } from '../features/references/reference.ts'
 import { useTexts } from '../i18n/locale.ts'
+import { paths } from '../navigation/paths.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { productPage } from '../routes.ts'
 
@@ -16,7 +17,7 @@ export default function ProductPage({ data }: PageProps<typeof productPage>) {
   const { products: texts } = useTexts()
   const related = rowsOf(data.related)
   return (
-    <DetailStates loaded={data.product} texts={texts} backTo="/urunler">
+    <DetailStates loaded={data.product} texts={texts} backTo={paths.products}>
       {(product: PublicProduct) => (
         <>
           <ProductDetail product={product} />

@@ -1,27 +1,30 @@
 import { Section } from '@filiz/design-system/Section'
-import { useLocation } from 'react-router-dom'
 import { FilterLinks } from '../components/FilterLinks.tsx'
 import { ListHead, ListPager, useListTexts } from '../components/listPage.tsx'
 import { ListStates } from '../components/loadStates.tsx'
 import { onePageOf, pageNumberIn } from '../components/paging.ts'
+import { UntranslatedLinks } from '../components/UntranslatedLinks.tsx'
 import { rowsOf } from '../data/responses.ts'
 import { ProductCards } from '../features/products/ProductCards.tsx'
-import { featureIn, isFiltered, PRODUCTS_PER_PAGE, pathOfFeature } from '../features/products/productQuery.ts'
+import { featureIn, isFiltered, PRODUCTS_PER_PAGE } from '../features/products/productQuery.ts'
 import { useTexts } from '../i18n/locale.ts'
+import { paths } from '../navigation/paths.ts'
 import type { PageProps } from '../navigation/route.ts'
-import type { productsPage } from '../routes.ts'
+import { useQuery } from '../navigation/useQuery.ts'
+import { productsPage } from '../routes.ts'
 
 /** One page of all products, or of those with a feature. */
 export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
   const { products: fixed, pager } = useTexts()
   const products = { ...fixed, ...useListTexts('products-page') }
-  const search = new URLSearchParams(useLocation().search)
-  const [page, feature] = [pageNumberIn(search), featureIn(search)]
-  const { loaded, pages, isPastEnd } = onePageOf(data.products, page, PRODUCTS_PER_PAGE, isFiltered(search))
+  const query = useQuery()
+  const [page, feature] = [pageNumberIn(query), featureIn(query)]
+  const { loaded, pages, isPastEnd } = onePageOf(data.products, page, PRODUCTS_PER_PAGE, isFiltered(query))
   const features = rowsOf(data.features).map(({ name }) => name)
   return (
     <>
       <ListHead
+        path={paths.products}
         texts={products}
         illustration="head-mosaic"
         page={page}
@@ -36,8 +39,9 @@ export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
         >
           {(items) => <ProductCards products={items} level={2} priority />}
         </ListStates>
-        <ListPager page={page} pages={pages} path={pathOfFeature(feature)} />
+        <ListPager page={page} pages={pages} path={paths.products} feature={feature} />
       </Section>
+      {!feature && <UntranslatedLinks list={productsPage} path={paths.product} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { DetailStates } from '../components/loadStates.tsx'
 import { ReferenceDetail } from '../features/references/ReferenceDetail.tsx'
 import { useTexts } from '../i18n/locale.ts'
+import { paths } from '../navigation/paths.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { referencePage } from '../routes.ts'
 
@@ -8,7 +9,7 @@ import type { referencePage } from '../routes.ts'
 export default function ReferencePage({ data }: PageProps<typeof referencePage>) {
   const { references: texts } = useTexts()
   return (
-    <DetailStates loaded={data.reference} texts={texts} backTo="/referanslar">
+    <DetailStates loaded={data.reference} texts={texts} backTo={paths.references}>
       {(reference) => <ReferenceDetail reference={reference} />}
     </DetailStates>
   )

@@ -1,16 +1,18 @@
 import { ListHead, ListSection, useListTexts } from '../components/listPage.tsx'
 import { ListStates } from '../components/loadStates.tsx'
+import { UntranslatedLinks } from '../components/UntranslatedLinks.tsx'
 import { ReferenceRow } from '../features/references/ReferenceRow.tsx'
 import { useTexts } from '../i18n/locale.ts'
+import { paths } from '../navigation/paths.ts'
 import type { PageProps } from '../navigation/route.ts'
-import type { referencesPage } from '../routes.ts'
+import { referencesPage } from '../routes.ts'
 
 /** All references as rows, their pictures on alternating sides. */
 export default function ReferencesPage({ data }: PageProps<typeof referencesPage>) {
   const texts = { ...useTexts().references, ...useListTexts('references-page') }
   return (
     <>
-      <ListHead texts={texts} illustration="head-terraces" />
+      <ListHead path={paths.references} texts={texts} illustration="head-terraces" />
       <ListSection label={texts.title}>
         <ListStates loaded={data.references} texts={texts}>
           {(references) =>
@@ -25,6 +27,7 @@ export default function ReferencesPage({ data }: PageProps<typeof referencesPage
           }
         </ListStates>
       </ListSection>
+      <UntranslatedLinks list={referencesPage} path={paths.reference} />
     </>
   )
 }

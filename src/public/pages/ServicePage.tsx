@@ -3,6 +3,7 @@ import { rowsOf } from '../data/responses.ts'
 import { RelatedServices, ServiceDetail } from '../features/services/ServiceDetail.tsx'
 import type { PublicService } from '../features/services/service.ts'
 import { useTexts } from '../i18n/locale.ts'
+import { paths } from '../navigation/paths.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { servicePage } from '../routes.ts'
 
@@ -10,7 +11,7 @@ import type { servicePage } from '../routes.ts'
 export default function ServicePage({ data }: PageProps<typeof servicePage>) {
   const { services: texts } = useTexts()
   return (
-    <DetailStates loaded={data.service} texts={texts} backTo="/hizmetler">
+    <DetailStates loaded={data.service} texts={texts} backTo={paths.services}>
       {(service: PublicService) => (
         <>
           <ServiceDetail service={service} />

@@ -1,16 +1,18 @@
 import { ListHead, ListSection, useListTexts } from '../components/listPage.tsx'
 import { ListStates } from '../components/loadStates.tsx'
 import { ServiceRow } from '../components/ServiceRow.tsx'
+import { UntranslatedLinks } from '../components/UntranslatedLinks.tsx'
 import { useTexts } from '../i18n/locale.ts'
+import { paths } from '../navigation/paths.ts'
 import type { PageProps } from '../navigation/route.ts'
-import type { servicesPage } from '../routes.ts'
+import { servicesPage } from '../routes.ts'
 
 /** All services as rows, their pictures on alternating sides. */
 export default function ServicesPage({ data }: PageProps<typeof servicesPage>) {
   const texts = { ...useTexts().services, ...useListTexts('services-page') }
   return (
     <>
-      <ListHead texts={texts} illustration="head-orchard" />
+      <ListHead path={paths.services} texts={texts} illustration="head-orchard" />
       <ListSection label={texts.title}>
         <ListStates loaded={data.services} texts={texts}>
           {(services) =>
@@ -20,6 +22,7 @@ export default function ServicesPage({ data }: PageProps<typeof servicesPage>) {
           }
         </ListStates>
       </ListSection>
+      <UntranslatedLinks list={servicesPage} path={paths.service} />
     </>
   )
 }

@@ -7,7 +7,6 @@ import { buildProduct } from '../../../tests/integration/public/products.ts'
 import { site } from '../../../tests/integration/public/site.ts'
 import { prepareVisits } from '../../../tests/integration/public/visits.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
-import siteEnglish from '../../contract/i18n/site/siteEnglish.ts'
 import { listStarts } from '../../contract/singletons/startTexts.ts'
 import type { PublicPost } from '../features/blog/post.ts'
 
@@ -27,10 +26,6 @@ test('post: rendered by the server until its text changes, without the Markdown 
   expect(main().getByRole('heading', { level: 2, name: 'Hangi nemde' })).toBeInTheDocument()
   expect(main().getByText('canlıdır').tagName).toBe('STRONG')
   expect(visits.api.asked).toEqual([])
-
-  await userEvent.click(screen.getAllByRole('button', { name: texts.toOtherLocale })[0]!)
-  expect(main().getByText('canlıdır').closest('[lang]')).toHaveAttribute('lang', 'tr')
-  await userEvent.click((await screen.findAllByRole('button', { name: siteEnglish.toOtherLocale }))[0]!)
 
   visits.api.blog = [newest, { ...middle, content: 'Yeni **söz**.' }, oldest]
   const again = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/blog/silo' }))

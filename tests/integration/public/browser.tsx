@@ -34,8 +34,8 @@ export async function openPage(
   { unsaved, ...data }: Pick<PageData, 'form' | 'pictures'> & { unsaved?: Unsaved } = {},
 ): Promise<OpenPage> {
   const { responses, page } = await servePage(path, api, renderer, { ...data, ...(unsaved && { unsaved }) })
-  const { route, requests } = matchPage(path)
-  await route.load()
+  const { route, locale, requests } = matchPage(path)
+  await route.load(locale)
   window.history.replaceState(null, '', path)
   addEntryKeys()
   forgetDocument()

@@ -10,8 +10,6 @@ export const chat = {
   retry: 'Tekrar dene',
   sources: 'Kaynaklar',
   suggest: 'Örneğin bunları sorabilirsiniz:',
-  /** Empty if the assistant speaks the visitor's language. */
-  speaks: '',
   staysHere: 'Yazdıklarınız bu sitenin sunucusunda kalır.',
   goesTo: (host: string) => `Yazdıklarınız yanıt için ${host} adresine iletilir.`,
 }

@@ -12,7 +12,6 @@ const chatEnglish: ChatTexts = {
   retry: 'Try again',
   sources: 'Sources',
   suggest: 'For example, you can ask:',
-  speaks: 'The assistant understands and answers in Turkish.',
   staysHere: 'What you write stays on this site’s server.',
   goesTo: (host) => `What you write is sent to ${host} for the answer.`,
 }

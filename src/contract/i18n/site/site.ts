@@ -137,6 +137,8 @@ const tr = {
     next: 'Sonraki yazı',
     all: 'Tüm yazılar',
   },
+  /** Heading of links to what exists in the other language only. */
+  untranslated: (count: number) => `İngilizce ${count} sayfa daha`,
   pager: {
     label: 'Sayfalar',
     previous: 'Önceki',
@@ -149,6 +151,9 @@ const tr = {
     lead: 'Aradığınız sayfa taşınmış ya da hiç olmamış olabilir.',
     action: 'Ana sayfaya dön',
     label: '404',
+    untranslated: 'Bu sayfanın Türkçesi henüz yok.',
+    /** Before the title of the page in the other language. */
+    inTurkish: 'İngilizcesini okuyun:',
   },
   crashed: {
     title: 'Bu sayfa gösterilemedi.',

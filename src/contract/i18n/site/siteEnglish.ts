@@ -137,6 +137,7 @@ const siteEnglish: SiteTexts = {
     next: 'Next post',
     all: 'All posts',
   },
+  untranslated: (count) => `${count} more in Turkish`,
   pager: {
     label: 'Pages',
     previous: 'Previous',
@@ -149,6 +150,8 @@ const siteEnglish: SiteTexts = {
     lead: 'The page may have moved, or never existed.',
     action: 'Back to the home page',
     label: '404',
+    untranslated: 'This page is not available in English yet.',
+    inTurkish: 'Read it in Turkish:',
   },
   crashed: {
     title: 'This page could not be shown.',

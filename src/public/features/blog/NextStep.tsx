@@ -10,21 +10,22 @@ import styles from './NextStep.module.css'
 import type { PublicPost } from './post.ts'
 
 /** Links to the services and products that the post names, and to the contact form with the post's title as its subject. */
-export function NextStep({ post: { title, services, products } }: { post: PublicPost }) {
+export function NextStep({ post }: { post: PublicPost }) {
+  const { title, services, products } = post
   const { blog: texts } = useTexts()
-  const contentLang = useContentLang()
+  const contentLang = useContentLang(post)
   const locale = useLocale()
   const entries = [
     ...(services ?? []).map((service) => ({
-      key: servicePathOf(service),
-      href: servicePathOf(service),
+      key: servicePathOf(service, locale),
+      href: servicePathOf(service, locale),
       mark: <span lang={locale}>{texts.service}</span>,
       title: service.name ?? '',
       text: shortDescriptionOf(service),
     })),
     ...(products ?? []).map((product) => ({
-      key: productPathOf(product),
-      href: productPathOf(product),
+      key: productPathOf(product, locale),
+      href: productPathOf(product, locale),
       mark: <span lang={locale}>{texts.product}</span>,
       title: product.name ?? '',
       text: shortDescriptionOf(product),
@@ -34,7 +35,7 @@ export function NextStep({ post: { title, services, products } }: { post: Public
     <div className="screen-only">
       <DetailSection title={entries.length > 0 ? texts.related : texts.inquiry}>
         {entries.length > 0 && <LinkIndex entries={entries} lang={contentLang} className={styles.entries} />}
-        <ButtonLink href={inquiryPathOf(title)}>{texts.ask}</ButtonLink>
+        <ButtonLink href={inquiryPathOf(title, locale)}>{texts.ask}</ButtonLink>
       </DetailSection>
     </div>
   )

@@ -1,5 +1,7 @@
+import type { Locale } from '../../../contract/constants.ts'
 import type { Post } from '../../../contract/resources/posts.ts'
 import type { ListParams, PublicRecord } from '../../data/endpoints.ts'
+import { paths, pathTo } from '../../navigation/paths.ts'
 import type { PublicProduct } from '../products/product.ts'
 import type { PublicService } from '../services/service.ts'
 
@@ -13,7 +15,8 @@ export type PublicPost = PublicRecord<Post & { id: number }> & {
   products?: PublicProduct[] | null
 }
 
-export const postPathOf = ({ slug, id }: PublicPost): string => `/blog/${encodeURIComponent(slug || id)}`
+export const postPathOf = ({ slug, id }: PublicPost, locale: Locale): string =>
+  pathTo(paths.post, locale, { slug: slug || id })
 
 /** Both field names occur (docs/product.md, section 3). */
 export const pictureOf = ({ coverImageUrl, imageUrl }: PublicPost): string | null => coverImageUrl || imageUrl || null

@@ -7,7 +7,7 @@ import { type ChatTexts, chat } from '../../../contract/i18n/site/chat.ts'
 import { ChatComposer, ChatMessage, ChatWindow, TypingIndicator } from '../../components/ChatWindow.tsx'
 import { useContent } from '../../data/useContent.ts'
 import { langOf } from '../../i18n/content.tsx'
-import { createTexts, useContentLang } from '../../i18n/locale.ts'
+import { createTexts, useLocale } from '../../i18n/locale.ts'
 import { useSiteLinks } from '../../layout/siteLinks.ts'
 import { useSite } from '../../meta/SiteContext.ts'
 import styles from './Chat.module.css'
@@ -31,10 +31,9 @@ export function Chat({ state, onClose }: ChatProps) {
   const site = useSite()
   const { name, assistantName } = site
   const texts = useChatTexts()
-  const contentLang = useContentLang()
   const greeting = useGreeting()
   const suggestions = inChat(useSuggestions())
-  const { turns, isWaiting, send, retry } = useConversation(greeting?.text)
+  const { turns, isWaiting, send, retry } = useConversation(greeting?.text, useLocale())
   const [draft, setDraft] = useState('')
   const frame = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -97,8 +96,7 @@ export function Chat({ state, onClose }: ChatProps) {
           key={i}
           turn={turn}
           texts={texts}
-          lang={turn.content === greeting?.text ? greeting.lang : contentLang}
-          isSuggested={suggestions.some(({ question }) => question === turn.content)}
+          lang={turn.content === greeting?.text ? greeting.lang : undefined}
           onRetry={i === turns.length - 1 ? retryQuestion : undefined}
         />
       ))}
@@ -117,26 +115,19 @@ export function Chat({ state, onClose }: ChatProps) {
 interface ChatTurnProps {
   turn: Turn
   texts: ChatTexts
-  /** Language of what the assistant says, and of suggested questions, if it differs from the visitor's. */
+  /** Language of a greeting that is not in the language of the page. */
   lang: Locale | undefined
-  isSuggested: boolean
   /** Sends the question again after a failure; only for the last turn. */
   onRetry: (() => void) | undefined
 }
 
 /** One turn: the visitor's question, or the assistant's reply with links and sources, or a failure. */
-function ChatTurn({
-  turn: { role, content, sources = [], isFailure },
-  texts,
-  lang,
-  isSuggested,
-  onRetry,
-}: ChatTurnProps) {
+function ChatTurn({ turn: { role, content, sources = [], isFailure }, texts, lang, onRetry }: ChatTurnProps) {
   const { assistantName } = useSite()
   if (role === 'user')
     return (
       <ChatMessage from="user" speaker={texts.you}>
-        {isSuggested ? <span lang={lang}>{content}</span> : content}
+        {content}
       </ChatMessage>
     )
   const failureDetails = (content || onRetry) && (
@@ -204,17 +195,17 @@ interface SuggestionsProps {
   onSelect: (question: string) => void
 }
 
-/** Suggested questions of a new conversation. Also in English they are sent in Turkish, the assistant's language. */
+/** Suggested questions of a new conversation. */
 function Suggestions({ title, questions, onSelect }: SuggestionsProps) {
   const titleId = useId()
   return (
     <div className={styles.suggestions}>
       <p id={titleId}>{title}</p>
       <ul aria-labelledby={titleId}>
-        {questions.map(({ question, label, lang }) => (
+        {questions.map(({ question, lang }) => (
           <li key={question}>
             <Button variant="quiet" size="s" lang={lang} onClick={() => onSelect(question)}>
-              {label}
+              {question}
             </Button>
           </li>
         ))}
@@ -223,13 +214,12 @@ function Suggestions({ title, questions, onSelect }: SuggestionsProps) {
   )
 }
 
-/** The assistant's language if it differs from the visitor's, the recipient of the text if known, and the privacy notice. */
+/** The recipient of the text if known, and the privacy notice. */
 function SmallPrint({ texts }: { texts: ChatTexts }) {
   const { assistantHost } = useSite()
   const [privacy] = useSiteLinks(['privacy'])
   return (
     <p className={styles.smallPrint}>
-      {texts.speaks && `${texts.speaks} `}
       {assistantHost === null && `${texts.staysHere} `}
       {assistantHost && `${texts.goesTo(assistantHost)} `}
       {privacy && <a href={privacy.href}>{privacy.label}</a>}

@@ -1,8 +1,9 @@
 import { Icon } from '@filiz/design-system/icons'
 import { useEffect, useRef, useState } from 'react'
+import type { Locale } from '../../../contract/constants.ts'
 import { callLinkOf, messagingLinkOf } from '../../../contract/domain/phone.ts'
 import { ActionDock } from '../../components/ActionDock.tsx'
-import { useTexts } from '../../i18n/locale.ts'
+import { loadTexts, useLocale, useTexts } from '../../i18n/locale.ts'
 import { useSiteSettings } from '../../layout/siteSettings.ts'
 import { closeChat, openChat, useChatState } from './openChat.ts'
 import styles from './SiteDock.module.css'
@@ -10,7 +11,11 @@ import styles from './SiteDock.module.css'
 /** Display time of the error message in milliseconds: it covers a part of the page. */
 const FAILURE_DURATION = 10_000
 
-const loadChat = () => import('./Chat.tsx')
+async function loadChat(locale: Locale) {
+  const module = await import('./Chat.tsx')
+  await loadTexts(locale)
+  return module
+}
 
 /** The floating widget: links to write and to call, and the chat, which replaces them while it is open (docs/product.md, section 2). */
 export function SiteDock() {
@@ -18,7 +23,7 @@ export function SiteDock() {
   const { phoneNumber, messagingNumber } = useSiteSettings().contact
   const state = useChatState()
   const { isOpen, opener } = state
-  const { Chat, hasFailed } = useChatCode(isOpen)
+  const { Chat, hasFailed } = useChatCode(isOpen, useLocale())
   const button = useRef<HTMLButtonElement>(null)
   const messagingLink = messagingLinkOf(messagingNumber ?? phoneNumber)
   const callLink = callLinkOf(phoneNumber)
@@ -68,19 +73,19 @@ export function SiteDock() {
 }
 
 /** The code of the chat window, loaded when the chat is first opened. */
-function useChatCode(isOpen: boolean) {
+function useChatCode(isOpen: boolean, locale: Locale) {
   const [Chat, setChat] = useState<Awaited<ReturnType<typeof loadChat>>['Chat']>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     if (!isOpen || Chat) return
     setFailed(false)
-    loadChat()
+    loadChat(locale)
       .then((module) => setChat(() => module.Chat))
       .catch(() => {
         setFailed(true)
         setTimeout(setFailed, FAILURE_DURATION, false)
         closeChat()
       })
-  }, [isOpen, Chat])
+  }, [isOpen, Chat, locale])
   return { Chat, hasFailed }
 }

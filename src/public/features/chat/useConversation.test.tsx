@@ -26,7 +26,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const begin = () => renderHook(() => useConversation(GREETING)).result
+const begin = () => renderHook(() => useConversation(GREETING, 'tr')).result
 const contents = (conversation: ReturnType<typeof begin>) => conversation.current.turns.map(({ content }) => content)
 const untilReplied = () => act(() => vi.runAllTimersAsync())
 
@@ -47,6 +47,7 @@ test('conversation: shows the question at once and the reply 300 ms after its re
         { role: 'model', content: GREETING },
         { role: 'user', content: 'Kaç sonda gerekir?' },
       ],
+      locale: 'tr',
     },
   ])
 })

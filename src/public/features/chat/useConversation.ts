@@ -7,11 +7,11 @@ import {
   type ChatSource,
   chatEndpoint,
 } from '../../../contract/api/chatCalls.ts'
-import { CHAT_REPLY_DELAY } from '../../../contract/constants.ts'
+import { CHAT_REPLY_DELAY, type Locale } from '../../../contract/constants.ts'
 import { cleanText } from '../../../contract/domain/plainText.ts'
 import { chat } from '../../../contract/i18n/site/chat.ts'
 import { fillEndpoint } from '../../../contract/schema/endpoint.ts'
-import { postJson } from '../../data/apiClient.ts'
+import { isOwnApi, postJson } from '../../data/apiClient.ts'
 import { hasData } from '../../data/responses.ts'
 import { sendEvent } from '../visits/beacon.ts'
 
@@ -24,7 +24,7 @@ export interface Turn extends ChatReply {
  * The conversation with the assistant, which begins with its greeting; without turns while that is loading. In session
  * storage it survives a reload.
  */
-export function useConversation(greeting: string | undefined) {
+export function useConversation(greeting: string | undefined, locale: Locale) {
   const [saved, setTurns] = useState<readonly Turn[] | undefined>(restoreTurns)
   const turns = saved ?? (greeting ? [{ role: 'model', content: greeting } satisfies Turn] : [])
   const last = turns.at(-1)
@@ -35,7 +35,7 @@ export function useConversation(greeting: string | undefined) {
   }
   const appendReply = async (turns: readonly Turn[]) => {
     change(turns)
-    const reply = await requestReply(historyOf(turns))
+    const reply = await requestReply(historyOf(turns), locale)
     await new Promise((resolve) => setTimeout(resolve, CHAT_REPLY_DELAY))
     change([...turns, reply])
   }
@@ -61,8 +61,8 @@ export function useConversation(greeting: string | undefined) {
 const TOO_MANY_REQUESTS = 429
 
 /** Requests a reply from the assistant. An error becomes a turn with `isFailure`. */
-async function requestReply(history: ChatMessage[]): Promise<Turn> {
-  const response = await postJson(fillEndpoint(chatEndpoint.open).path, { history })
+async function requestReply(history: ChatMessage[], locale: Locale): Promise<Turn> {
+  const response = await postJson(fillEndpoint(chatEndpoint.open).path, { history, ...(isOwnApi() && { locale }) })
   const { content, sources, message } = (response.body ?? {}) as Partial<ChatReply> & { message?: unknown }
   if (hasData(response) && typeof content === 'string' && content.trim())
     return { role: 'model', content, sources: Array.isArray(sources) ? sources.filter(isSource) : [] }

@@ -1,24 +1,22 @@
 import type { Locale } from '../../../contract/constants.ts'
 import { rowsOf } from '../../data/responses.ts'
 import { useApi } from '../../data/swr.tsx'
-import { langOf, toEnglish } from '../../i18n/content.tsx'
-import { CONTENT_LOCALE, useLocale } from '../../i18n/locale.ts'
+import { contentIn, langOf } from '../../i18n/content.tsx'
+import { useLocale } from '../../i18n/locale.ts'
 
 export interface SuggestedQuestion {
-  /** As it is sent, in the language of the assistant. */
+  /** In the language of the page where it is translated. */
   question: string
-  /** As it is shown, in the visitor's language where it is translated. */
-  label: string
   lang: Locale | undefined
 }
 
 /** The suggested questions that the assistant can answer now; none while they are loading, or if the API has none. */
 export function useSuggestions(): SuggestedQuestion[] {
   const suggestions = rowsOf(useApi('GET /chat/suggestions'))
-  const isForeign = useLocale() !== CONTENT_LOCALE
-  return suggestions.map(({ text: question, en }) => {
-    const shown = (isForeign ? toEnglish({ text: question, en }) : { text: question }) as { text: string }
-    return { question, label: shown.text, lang: langOf(shown, 'text') }
+  const locale = useLocale()
+  return suggestions.map((suggestion) => {
+    const shown = contentIn(suggestion, locale)
+    return { question: shown.text, lang: langOf(shown, 'text') }
   })
 }
 

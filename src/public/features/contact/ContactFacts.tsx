@@ -10,6 +10,8 @@ import { RetryButton } from '../../components/RetryButton.tsx'
 import { TextSkeleton } from '../../components/skeletons.tsx'
 import type { PublicResponses } from '../../data/endpoints.ts'
 import type { Loadable } from '../../data/responses.ts'
+import { contentIn, langOf } from '../../i18n/content.tsx'
+import { useLocale } from '../../i18n/locale.ts'
 import styles from './contact.module.css'
 import { mapOf } from './mapProviders.ts'
 import { useContactTexts } from './useContactTexts.ts'
@@ -19,11 +21,12 @@ type ContactInfo = PublicResponses['GET /page-content/contact-info']
 /** Phone, messaging, email, address and map of the company, in one of their states. */
 export function ContactFacts({ loaded }: { loaded: Loadable<ContactInfo> }) {
   const { facts: texts } = useContactTexts()
+  const locale = useLocale()
   if (loaded.state === 'loading') return <TextSkeleton />
   if (loaded.state === 'failed')
     return <Notice tone="error" title={texts.failed} action={<RetryButton retry={loaded.retry} />} />
   const info = loaded.state === 'ready' ? loaded.data : {}
-  const facts = factsOf(info, texts)
+  const facts = factsOf(contentIn(info, locale), texts)
   const address = info.addressText?.trim() ?? ''
   if (facts.length === 0 && !mapOf(info.mapIframeUrl, address))
     return (
@@ -49,7 +52,10 @@ function factsOf(info: ContactInfo, texts: ContactPageTexts['facts']): Descripti
     !!phone && { term: texts.phone, description: call ? <a href={call}>{phone}</a> : phone },
     !!messaging && { term: texts.messaging, description: <a href={messaging}>{texts.write}</a> },
     !!email && { term: texts.email, description: <a href={`mailto:${email}`}>{email}</a> },
-    !!address && { term: texts.address, description: breakableAddress(address) },
+    !!address && {
+      term: texts.address,
+      description: <span lang={langOf(info, 'addressText')}>{breakableAddress(address)}</span>,
+    },
   ]
   return facts.filter((fact) => fact !== false)
 }

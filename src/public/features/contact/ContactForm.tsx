@@ -6,10 +6,11 @@ import { Notice } from '@filiz/design-system/Notice'
 import { TextArea, TextField } from '@filiz/design-system/TextField'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { landscape } from '../../../company/illustrations/eager.ts'
-import { CONTACT_FORM, CONTACT_PAGE, type FieldName, fieldRules, HONEYPOT } from '../../../contract/api/contactCalls.ts'
+import { CONTACT_FORM, type FieldName, fieldRules, HONEYPOT } from '../../../contract/api/contactCalls.ts'
 import type { Content } from '../../data/useContent.ts'
 import { textOf } from '../../i18n/content.tsx'
 import { useLocale } from '../../i18n/locale.ts'
+import { paths, pathTo } from '../../navigation/paths.ts'
 import styles from './contact.module.css'
 import { useContactForm } from './useContactForm.ts'
 import { useContactTexts } from './useContactTexts.ts'
@@ -24,7 +25,8 @@ export function ContactForm({ content }: { content: Content<'contact-page'> | un
   const { form, successNotice, outcome, isReplaced, isSending, initial, firstFault, handlers, startAnother } =
     useContactForm()
   const privacyVersion = usePrivacyVersion()
-  const isTurkish = useLocale() === 'tr'
+  const locale = useLocale()
+  const action = pathTo(paths.contact, locale)
   const nextStep = content && textOf(content, 'nextStep')
   const isSent = outcome?.state === 'sent'
   const fieldOf = (name: FieldName) => ({
@@ -43,7 +45,7 @@ export function ContactForm({ content }: { content: Content<'contact-page'> | un
       id={CONTACT_FORM}
       className={styles.form}
       method="post"
-      action={CONTACT_PAGE}
+      action={action}
       aria-label={texts.form}
     >
       {isSent && (
@@ -51,13 +53,12 @@ export function ContactForm({ content }: { content: Content<'contact-page'> | un
           ref={successNotice}
           tabIndex={-1}
           tone="success"
-          // The server's message is in Turkish; in English the page's own text is shown instead.
-          title={(isTurkish && outcome.message) || texts.sent}
+          title={outcome.message || texts.sent}
           text={nextStep}
           picture={<Illustration source={landscape('product-3')} />}
           action={
             isReplaced && (
-              <ButtonLink href={CONTACT_PAGE} variant="quiet" size="s" onClick={startAnother}>
+              <ButtonLink href={action} variant="quiet" size="s" onClick={startAnother}>
                 {texts.another}
               </ButtonLink>
             )
@@ -73,17 +74,12 @@ export function ContactForm({ content }: { content: Content<'contact-page'> | un
           <TextArea {...fieldOf('message')} hint={content && textOf(content, 'messageHint')} autoComplete="off" />
         </FormGrid>
         <Honeypot />
+        <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="noticeVersion" value={privacyVersion?.date ?? ''} />
         <p className={styles.notice}>
-          {texts.notice} <a href="/gizlilik">{texts.noticeLink}</a>
+          {texts.notice} <a href={pathTo(paths.privacy, locale)}>{texts.noticeLink}</a>
         </p>
-        {outcome?.state === 'failed' && (
-          <Notice
-            tone="error"
-            title={outcome.message ?? texts.failed}
-            lang={outcome.message && !isTurkish ? 'tr' : undefined}
-          />
-        )}
+        {outcome?.state === 'failed' && <Notice tone="error" title={outcome.message ?? texts.failed} />}
         <div className={styles.end}>
           <Button type="submit" variant="primary" loading={isSending} className={styles.send}>
             {isSending ? texts.sending : texts.send}

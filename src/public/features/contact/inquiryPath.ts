@@ -1,6 +1,6 @@
-/** Query parameter that pre-fills the subject of the contact form (docs/contract.md, section 4). */
-export const PROPOSED_SUBJECT = 'konu'
+import type { Locale } from '../../../contract/constants.ts'
+import { paths, pathTo } from '../../navigation/paths.ts'
 
-/** Path of the contact form with a product or service as its subject. */
-export const inquiryPathOf = (name: string | null | undefined): string =>
-  `/iletisim?${PROPOSED_SUBJECT}=${encodeURIComponent(name ?? '')}`
+/** Path of the contact form with a product, service or post as its subject. */
+export const inquiryPathOf = (name: string | null | undefined, locale: Locale): string =>
+  pathTo(paths.contact, locale, {}, { topic: name ?? '' }).replaceAll('+', '%20')

@@ -1,6 +1,7 @@
 import { contactEndpoints, FORM_MIN_AGE, FORM_TOKEN, HONEYPOT } from '../../../contract/api/contactCalls.ts'
 import { type Outcome, outcomeOf } from '../../../contract/api/contactForm.ts'
 import { FORM_KEY_HEADER } from '../../../contract/api/formKey.ts'
+import type { Locale } from '../../../contract/constants.ts'
 import { endpointOf, fillEndpoint } from '../../../contract/schema/endpoint.ts'
 import { fetchResponse, isOwnApi, postJson } from '../../data/apiClient.ts'
 import type { Values } from './draft.ts'
@@ -12,14 +13,16 @@ interface Extras {
   noticeVersion: string
   token: string | undefined
   idempotencyKey: string
+  /** Language of the page, and of the answer. */
+  locale: Locale
 }
 
 /** Sends a message. Fields that the specification does not name are sent to our own server only. */
 export async function sendMessage(values: Values, extras: Extras): Promise<Outcome> {
   const { path } = fillEndpoint(endpointOf(contactEndpoints.send))
   if (!isOwnApi()) return outcomeOf(await postJson(path, values))
-  const { honeypot, noticeVersion, token, idempotencyKey } = extras
-  const body = { ...values, noticeVersion, [HONEYPOT]: honeypot, [FORM_TOKEN]: token }
+  const { honeypot, noticeVersion, token, idempotencyKey, locale } = extras
+  const body = { ...values, locale, noticeVersion, [HONEYPOT]: honeypot, [FORM_TOKEN]: token }
   return outcomeOf(await postJson(path, body, { [FORM_KEY_HEADER]: idempotencyKey }))
 }
 

@@ -1,13 +1,13 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation } from 'react-router-dom'
-import { CONTACT_PAGE, type Faults, FIELDS, type FieldName, HONEYPOT } from '../../../contract/api/contactCalls.ts'
+import { type Faults, FIELDS, type FieldName, HONEYPOT } from '../../../contract/api/contactCalls.ts'
 import { faultIn, faultsIn, type Outcome } from '../../../contract/api/contactForm.ts'
-import { SENT_MARK } from '../../../contract/constants.ts'
 import type { PostedForm } from '../../../contract/site.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { paths, pathTo } from '../../navigation/paths.ts'
+import { useQuery } from '../../navigation/useQuery.ts'
 import { sendEvent } from '../visits/beacon.ts'
 import { deleteDraft, draftFor, idempotencyKeyOf, saveDraft, type Values } from './draft.ts'
-import { PROPOSED_SUBJECT } from './inquiryPath.ts'
 import { usePostedForm } from './PostedForm.ts'
 import { requestFormToken, sendMessage } from './sendMessage.ts'
 import { useContactTexts } from './useContactTexts.ts'
@@ -23,9 +23,10 @@ const restored = new WeakSet<PostedForm>()
  */
 export function useContactForm() {
   const texts = useContactTexts()
-  const query = new URLSearchParams(useLocation().search)
-  const proposed = query.get(PROPOSED_SUBJECT)?.trim() ?? ''
-  const isSent = query.has(SENT_MARK)
+  const query = useQuery()
+  const locale = useLocale()
+  const proposed = query.get('topic')?.trim() ?? ''
+  const isSent = query.has('sent')
   const postedForm = usePostedForm()
   const [posted] = useState(() => (postedForm && !restored.has(postedForm) ? postedForm : undefined))
   const form = useRef<HTMLFormElement>(null)
@@ -49,13 +50,13 @@ export function useContactForm() {
     } else if (isSent) {
       // The whole form was posted. Without the mark in the URL the notice is not shown again for the next message.
       deleteDraft()
-      window.history.replaceState(window.history.state, '', CONTACT_PAGE)
+      window.history.replaceState(window.history.state, '', pathTo(paths.contact, locale))
     } else
       for (const [name, text] of Object.entries(draftFor(proposed))) {
         const control = controlOf(element, name as FieldName)
         if (control.value === control.defaultValue && text !== '') control.value = text
       }
-  }, [posted, isSent, proposed])
+  }, [posted, isSent, proposed, locale])
 
   /** Shows the result of an attempt, and moves the focus to the first invalid field or to the success notice. */
   const showOutcome = (result: Outcome) => {
@@ -87,6 +88,7 @@ export function useContactForm() {
       noticeVersion: String(hidden.get('noticeVersion') ?? ''),
       token: await token.current,
       idempotencyKey: idempotencyKey.current,
+      locale,
     })
     if (result.state === 'sent') {
       sendEvent('contact')

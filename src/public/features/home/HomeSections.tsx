@@ -15,7 +15,8 @@ import { TitledSection } from '../../components/TitledSection.tsx'
 import { YearTimeline } from '../../components/YearTimeline.tsx'
 import { rowsOf } from '../../data/responses.ts'
 import { textOf } from '../../i18n/content.tsx'
-import { useContentLang, useTexts } from '../../i18n/locale.ts'
+import { useContentLang, useLocale, useTexts } from '../../i18n/locale.ts'
+import { paths, pathTo } from '../../navigation/paths.ts'
 import { PostDate } from '../blog/PostDate.tsx'
 import { dateOf, type PublicPost, postPathOf } from '../blog/post.ts'
 import { ProductCards } from '../products/ProductCards.tsx'
@@ -72,7 +73,7 @@ function FeaturedProducts({ products: loaded, content }: Pick<HomeData, 'product
     <TitledSection
       tone="sunk"
       title={textOf(content, 'productsTitle') || nav.products}
-      action={<TextLink href="/urunler">{allProducts}</TextLink>}
+      action={<TextLink href={pathTo(paths.products, useLocale())}>{allProducts}</TextLink>}
     >
       <ListStates loaded={loaded} texts={{ ...texts, empty: home.products.empty }}>
         {(items) => <ProductCards products={items} level={3} />}
@@ -86,6 +87,7 @@ function FeaturedServices({ services: loaded, content }: Pick<HomeData, 'service
   const home = useHomeTexts()
   const { services } = useTexts()
   const contentLang = useContentLang()
+  const locale = useLocale()
   const titleId = useId()
   return (
     <section className={featuredStyles.services} aria-labelledby={titleId}>
@@ -98,7 +100,7 @@ function FeaturedServices({ services: loaded, content }: Pick<HomeData, 'service
               lang={contentLang}
               entries={items.map((service) => ({
                 key: service.id,
-                href: servicePathOf(service),
+                href: servicePathOf(service, locale),
                 mark: <ServiceIcon name={service.iconIdentifier} />,
                 title: service.name ?? '',
                 text: shortDescriptionOf(service),
@@ -106,7 +108,7 @@ function FeaturedServices({ services: loaded, content }: Pick<HomeData, 'service
             />
           )}
         </ListStates>
-        <TextLink className={featuredStyles.all} href="/hizmetler">
+        <TextLink className={featuredStyles.all} href={pathTo(paths.services, locale)}>
           {services.all}
         </TextLink>
       </div>
@@ -134,11 +136,12 @@ function FeaturedReference({ references }: Pick<HomeData, 'references'>) {
 function LatestPosts({ posts, content }: { posts: readonly PublicPost[] } & HomeSectionProps) {
   const { blog } = useTexts()
   const contentLang = useContentLang()
+  const locale = useLocale()
   if (posts.length === 0) return null
   return (
     <TitledSection
       title={textOf(content, 'notebookTitle') || blog.title}
-      action={<TextLink href="/blog">{blog.all}</TextLink>}
+      action={<TextLink href={pathTo(paths.blog, locale)}>{blog.all}</TextLink>}
     >
       <LinkIndex
         lang={contentLang}
@@ -146,7 +149,7 @@ function LatestPosts({ posts, content }: { posts: readonly PublicPost[] } & Home
           const moment = dateOf(post)
           return {
             key: post.id,
-            href: postPathOf(post),
+            href: postPathOf(post, locale),
             mark: moment && <PostDate moment={moment} />,
             title: post.title ?? '',
           }
@@ -158,6 +161,7 @@ function LatestPosts({ posts, content }: { posts: readonly PublicPost[] } & Home
 
 /** The call to write to the company, with examples of what to write about. */
 function ClosingSection({ content }: HomeSectionProps) {
+  const locale = useLocale()
   const titleId = useId()
   const { closingTitle: title, closingLead: lead, closingAction: action } = content
   const points = content.closingPoints ?? []
@@ -178,7 +182,7 @@ function ClosingSection({ content }: HomeSectionProps) {
             ))}
           </ul>
         )}
-        {action && <ButtonLink href="/iletisim">{textOf(content, 'closingAction')}</ButtonLink>}
+        {action && <ButtonLink href={pathTo(paths.contact, locale)}>{textOf(content, 'closingAction')}</ButtonLink>}
       </div>
     </section>
   )

@@ -14,6 +14,7 @@ import { useContentLang, useTexts } from '../../i18n/locale.ts'
 import { usePictures } from '../../media/pictureFacts.ts'
 import { usePhoto } from '../../media/usePhoto.ts'
 import { useSite } from '../../meta/SiteContext.ts'
+import { useLocalLink } from '../../navigation/useLocalLink.ts'
 import { callToActionOf, type PublicSlide } from './callToAction.ts'
 import { type HomeData, useHomeTexts } from './homeData.ts'
 
@@ -50,12 +51,16 @@ function toSlide(slide: PublicSlide, origin: string): Slide {
     picture: <SlidePicture slide={slide} />,
     title: slide.title ?? '',
     lead: slide.subtitle ?? undefined,
-    action: call && (
-      <ButtonLink href={call.href} variant="primary" icon={call.isExternal && <Icon name="external" />}>
-        {call.text}
-      </ButtonLink>
-    ),
+    action: call && <SlideAction {...call} />,
   }
+}
+
+function SlideAction({ text, href, isExternal }: NonNullable<ReturnType<typeof callToActionOf>>) {
+  return (
+    <ButtonLink {...useLocalLink(href)} variant="primary" icon={isExternal && <Icon name="external" />}>
+      {text}
+    </ButtonLink>
+  )
 }
 
 /** The picture covers the screen: on a portrait screen it is wider than the screen and cropped. */

@@ -6,7 +6,7 @@ import { landscape } from '../../../company/illustrations/eager.ts'
 import { excerptOf } from '../../../contract/domain/plainText.ts'
 import { MarkdownText } from '../../components/MarkdownText.tsx'
 import { SiteBreadcrumb } from '../../components/SiteBreadcrumb.tsx'
-import { useContentLang } from '../../i18n/locale.ts'
+import { useContentLang, useLocale } from '../../i18n/locale.ts'
 import { useAltText, usePhoto } from '../../media/usePhoto.ts'
 import { Head } from '../../meta/Head.tsx'
 import styles from './OwnPageArticle.module.css'
@@ -14,7 +14,7 @@ import { ownPagePathOf, type PublicPage } from './ownPage.ts'
 
 /** A page of the owner's: title, picture if there is one, and text. */
 export function OwnPageArticle({ page, isPreview }: { page: PublicPage; isPreview?: boolean }) {
-  const contentLang = useContentLang()
+  const contentLang = useContentLang(page)
   const { content, imageUrl } = page
   const title = page.title ?? ''
   const photo = usePhoto(imageUrl)
@@ -24,7 +24,7 @@ export function OwnPageArticle({ page, isPreview }: { page: PublicPage; isPrevie
       <Head
         title={title}
         description={excerptOf({ content })}
-        path={ownPagePathOf(page)}
+        path={ownPagePathOf(page, useLocale())}
         imageUrl={imageUrl}
         seo={page}
         noIndex={isPreview}

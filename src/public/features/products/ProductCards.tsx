@@ -2,7 +2,8 @@ import { Card } from '@filiz/design-system/Card'
 import { CardStrip } from '@filiz/design-system/CardStrip'
 import { DescriptionList } from '@filiz/design-system/DescriptionList'
 import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
-import { useContentLang, useTexts } from '../../i18n/locale.ts'
+import { langOf } from '../../i18n/content.tsx'
+import { useContentLang, useLocale, useTexts } from '../../i18n/locale.ts'
 import { backgroundsOf } from './backgrounds.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { keySpecsOf, type PublicProduct, productPathOf, toItems } from './product.ts'
@@ -20,7 +21,8 @@ interface ProductCardsProps {
 /** Cards of products, up to four in a row. */
 export function ProductCards({ products, level, priority = false, hasSpecs = true }: ProductCardsProps) {
   const { seeDetails } = useTexts()
-  const contentLang = useContentLang()
+  const contentLang = useContentLang(products[0])
+  const locale = useLocale()
   const backgrounds = backgroundsOf(products)
   return (
     <CardStrip onPhones="rows">
@@ -35,8 +37,15 @@ export function ProductCards({ products, level, priority = false, hasSpecs = tru
                 {product.name ?? ''}
               </Card.Heading>
               {text && <p lang={contentLang}>{text}</p>}
-              {specs.length > 0 && <DescriptionList layout="columns" size="s" items={specs} lang={contentLang} />}
-              <Card.Link href={productPathOf(product)}>{seeDetails}</Card.Link>
+              {specs.length > 0 && (
+                <DescriptionList
+                  layout="columns"
+                  size="s"
+                  items={specs}
+                  lang={contentLang ?? langOf(product, 'specs')}
+                />
+              )}
+              <Card.Link href={productPathOf(product, locale)}>{seeDetails}</Card.Link>
             </Card.Body>
           </Card>
         )

@@ -6,8 +6,10 @@ import { useId } from 'react'
 import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
 import { DocumentList } from '../../components/DocumentList.tsx'
 import { RecordDetail } from '../../components/RecordDetail.tsx'
-import { useContentLang, useTexts } from '../../i18n/locale.ts'
+import { langOf } from '../../i18n/content.tsx'
+import { useContentLang, useLocale, useTexts } from '../../i18n/locale.ts'
 import { productJsonLd } from '../../meta/structuredData.ts'
+import { paths, pathTo } from '../../navigation/paths.ts'
 import { inquiryPathOf } from '../contact/inquiryPath.ts'
 import { backgroundOf } from './backgrounds.ts'
 import styles from './ProductDetail.module.css'
@@ -18,11 +20,12 @@ import { type PublicProduct, productPathOf, specsOf, toItems } from './product.t
 /** One product: picture, text, technical specs, description, further parts and the links to the contact form. */
 export function ProductDetail({ product, isPreview }: { product: PublicProduct; isPreview?: boolean }) {
   const { products: texts, allProducts } = useTexts()
-  const contentLang = useContentLang()
+  const contentLang = useContentLang(product)
+  const locale = useLocale()
   const specs = toItems(specsOf(product))
   const specsId = useId()
   const quote = (
-    <ButtonLink href={inquiryPathOf(product.name)} variant="primary">
+    <ButtonLink href={inquiryPathOf(product.name, locale)} variant="primary">
       {texts.quote}
     </ButtonLink>
   )
@@ -30,8 +33,8 @@ export function ProductDetail({ product, isPreview }: { product: PublicProduct; 
     <>
       <RecordDetail
         record={product}
-        path={productPathOf(product)}
-        list={{ href: '/urunler', label: texts.title }}
+        path={productPathOf(product, locale)}
+        list={{ href: pathTo(paths.products, locale), label: texts.title }}
         summary={shortDescriptionOf(product)}
         structured={import.meta.env.SSR ? productJsonLd : undefined}
         isPreview={isPreview}
@@ -40,25 +43,25 @@ export function ProductDetail({ product, isPreview }: { product: PublicProduct; 
         picture={<ProductPicture product={product} background={backgroundOf(product)} isMain />}
         aboutTitle={texts.about}
       >
-        <Benefits benefits={product.benefits} />
+        <Benefits product={product} />
         <div className={styles.actions}>{quote}</div>
         {specs.length > 0 && (
           <section aria-labelledby={specsId} className={styles.specs}>
             <VisuallyHidden as="h2" id={specsId}>
               {texts.specs}
             </VisuallyHidden>
-            <DescriptionList layout="columns" items={specs} lang={contentLang} />
+            <DescriptionList layout="columns" items={specs} lang={contentLang ?? langOf(product, 'specs')} />
           </section>
         )}
       </RecordDetail>
-      <Connection steps={product.connection} />
-      <PackageContents parts={product.packageContents} />
+      <Connection product={product} />
+      <PackageContents product={product} />
       <DocumentList documents={product.documents} />
-      <Questions questions={product.questions} />
+      <Questions product={product} />
       <div className={styles.end}>
         <div className={styles.endActions}>
           {quote}
-          <TextLink href="/urunler">{allProducts}</TextLink>
+          <TextLink href={pathTo(paths.products, locale)}>{allProducts}</TextLink>
         </div>
       </div>
     </>

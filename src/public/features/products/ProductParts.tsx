@@ -6,9 +6,14 @@ import type { PublicProduct } from './product.ts'
 
 // Parts of a product's page; each is left out if it is empty.
 
+interface PartProps {
+  product: PublicProduct
+}
+
 /** Benefits of the product, in up to three lines. */
-export function Benefits({ benefits }: Pick<PublicProduct, 'benefits'>) {
-  const contentLang = useContentLang()
+export function Benefits({ product }: PartProps) {
+  const { benefits } = product
+  const contentLang = useContentLang(product)
   if (!benefits?.length) return null
   return (
     <ul className={styles.benefits} lang={contentLang}>
@@ -21,9 +26,10 @@ export function Benefits({ benefits }: Pick<PublicProduct, 'benefits'>) {
 }
 
 /** The steps from the device to the screen. */
-export function Connection({ steps }: { steps: PublicProduct['connection'] }) {
+export function Connection({ product }: PartProps) {
+  const { connection: steps } = product
   const { products: texts } = useTexts()
-  const contentLang = useContentLang()
+  const contentLang = useContentLang(product)
   if (!steps?.length) return null
   return (
     <DetailSection title={texts.connection}>
@@ -40,9 +46,10 @@ export function Connection({ steps }: { steps: PublicProduct['connection'] }) {
   )
 }
 
-export function PackageContents({ parts }: { parts: PublicProduct['packageContents'] }) {
+export function PackageContents({ product }: PartProps) {
+  const { packageContents: parts } = product
   const { products: texts } = useTexts()
-  const contentLang = useContentLang()
+  const contentLang = useContentLang(product)
   if (!parts?.length) return null
   return (
     <DetailSection title={texts.packageContents}>
@@ -57,9 +64,10 @@ export function PackageContents({ parts }: { parts: PublicProduct['packageConten
 }
 
 /** Questions, which open their answers without JavaScript. */
-export function Questions({ questions }: Pick<PublicProduct, 'questions'>) {
+export function Questions({ product }: PartProps) {
+  const { questions } = product
   const { products: texts } = useTexts()
-  const contentLang = useContentLang()
+  const contentLang = useContentLang(product)
   if (!questions?.length) return null
   return (
     <DetailSection title={texts.questions}>

@@ -19,7 +19,7 @@ export function ProductPicture({ product, background, isMain = false, priority =
   const photo = usePhoto(product.imageUrl)
   const fit = usePictureFit(product.imageUrl)
   const altText = useAltText(product.imageUrl)
-  const name = { alt: product.name ?? '', lang: useContentLang() }
+  const name = { alt: product.name ?? '', lang: useContentLang(product) }
   return (
     <ViewTransition name={`product-${product.id}`} default="none" share="auto">
       <Picture

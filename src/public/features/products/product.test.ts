@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { paths, pathTo, queryIn } from '../../navigation/paths.ts'
 import { backgroundOf, backgroundsOf } from './backgrounds.ts'
 import { keySpecsOf, productPathOf, specsOf } from './product.ts'
-import { featureIn, pathOfFeature, withFeature } from './productQuery.ts'
+import { featureIn, withFeature } from './productQuery.ts'
 
 const numbered = (...ids: number[]) => ids.map((id) => ({ id }))
 
 test('product path: its slug, or its id if it has none', () => {
-  expect(productPathOf({ id: 7, slug: 'kok-6' })).toBe('/urunler/kok-6')
-  expect(productPathOf({ id: 7, slug: null })).toBe('/urunler/7')
-  expect(productPathOf({ id: 7 })).toBe('/urunler/7')
+  expect(productPathOf({ id: 7, slug: 'kok-6' }, 'tr')).toBe('/urunler/kok-6')
+  expect(productPathOf({ id: 7, slug: 'root-6' }, 'en')).toBe('/en/products/root-6')
+  expect(productPathOf({ id: 7, slug: null }, 'tr')).toBe('/urunler/7')
+  expect(productPathOf({ id: 7 }, 'tr')).toBe('/urunler/7')
 })
 
 test.each([
@@ -54,18 +56,17 @@ describe('picture backgrounds', () => {
 })
 
 test.each([
-  ['ozellik=Pil+%C3%B6mr%C3%BC', 'Pil ömrü'],
-  ['sayfa=2', undefined],
-  ['ozellik=', undefined],
-  [`ozellik=${'a'.repeat(101)}`, undefined],
+  ['feature=Pil+%C3%B6mr%C3%BC', 'Pil ömrü'],
+  ['page=2', undefined],
+  ['feature=', undefined],
+  [`feature=${'a'.repeat(101)}`, undefined],
 ])('feature in the query %s: %s', (search, feature) => {
   expect(featureIn(new URLSearchParams(search))).toBe(feature)
 })
 
 test('feature: has a path, from which its filter is read', () => {
-  const [path, search] = pathOfFeature('Ölçüm & "kayıt"').split('?')
+  const [path, search] = pathTo(paths.products, 'tr', {}, { feature: 'Ölçüm & "kayıt"' }).split('?')
   expect(path).toBe('/urunler')
-  expect(withFeature(new URLSearchParams(search))).toEqual({ filter: { specs: 'Ölçüm & "kayıt"' } })
-  expect(pathOfFeature()).toBe('/urunler')
-  expect(withFeature(new URLSearchParams())).toEqual({})
+  expect(withFeature(queryIn(search!, 'tr'))).toEqual({ filter: { specs: 'Ölçüm & "kayıt"' } })
+  expect(withFeature(queryIn(search!, 'en'))).toEqual({})
 })

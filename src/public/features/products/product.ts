@@ -1,6 +1,8 @@
+import type { Locale } from '../../../contract/constants.ts'
 import type { Product } from '../../../contract/resources/products.ts'
 import type { PublicDocument } from '../../components/DocumentList.tsx'
 import type { PublicRecord } from '../../data/endpoints.ts'
+import { paths, pathTo } from '../../navigation/paths.ts'
 import type { PublicReference } from '../references/reference.ts'
 
 /** A product in a public response; read alone, it has the documents and references that name it. */
@@ -9,7 +11,8 @@ export type PublicProduct = PublicRecord<Product & { id: number }> & {
   references?: PublicReference[] | null
 }
 
-export const productPathOf = ({ slug, id }: PublicProduct): string => `/urunler/${encodeURIComponent(slug || id)}`
+export const productPathOf = ({ slug, id }: PublicProduct, locale: Locale): string =>
+  pathTo(paths.product, locale, { slug: slug || id })
 
 /** Technical specs as text, without empty names and values. */
 export const specsOf = ({ specs }: Partial<Pick<PublicProduct, 'id' | 'specs'>>): Record<string, string> =>

@@ -5,9 +5,10 @@ import { useId } from 'react'
 import { excerptOf } from '../../../contract/domain/plainText.ts'
 import { RecordDetail } from '../../components/RecordDetail.tsx'
 import { TitledSection } from '../../components/TitledSection.tsx'
-import { useContentLang, useTexts } from '../../i18n/locale.ts'
+import { useContentLang, useLocale, useTexts } from '../../i18n/locale.ts'
 import { RecordCover } from '../../media/RecordCover.tsx'
 import { referenceJsonLd } from '../../meta/structuredData.ts'
+import { paths, pathTo } from '../../navigation/paths.ts'
 import { ProductCards } from '../products/ProductCards.tsx'
 import detailStyles from '../services/ServiceDetail.module.css'
 import { Quote } from './Quote.tsx'
@@ -18,15 +19,16 @@ import { type PublicReference, referencePathOf } from './reference.ts'
 /** One customer: picture, summary, quote, measured results, story and the products in use. */
 export function ReferenceDetail({ reference, isPreview }: { reference: PublicReference; isPreview?: boolean }) {
   const { references: texts } = useTexts()
-  const contentLang = useContentLang()
+  const contentLang = useContentLang(reference)
+  const locale = useLocale()
   const resultsId = useId()
   const { id, place, summary, text, quote, quotedPerson, figures, imageUrl, products } = reference
   return (
     <>
       <RecordDetail
         record={{ ...reference, shortDescription: summary, description: text }}
-        path={referencePathOf(reference)}
-        list={{ href: '/referanslar', label: texts.title }}
+        path={referencePathOf(reference, locale)}
+        list={{ href: pathTo(paths.references, locale), label: texts.title }}
         summary={excerptOf({ excerpt: summary, content: text })}
         structured={import.meta.env.SSR ? referenceJsonLd : undefined}
         isPreview={isPreview}
@@ -49,12 +51,12 @@ export function ReferenceDetail({ reference, isPreview }: { reference: PublicRef
           figures && figures.length > 0 ? (
             <section className={styles.results} aria-labelledby={resultsId}>
               <h2 id={resultsId}>{texts.results}</h2>
-              <ResultList results={figures} titleId={resultsId} />
+              <ResultList lang={contentLang} results={figures} titleId={resultsId} />
             </section>
           ) : undefined
         }
       >
-        {quote?.trim() && <Quote text={quote} person={quotedPerson} />}
+        {quote?.trim() && <Quote lang={contentLang} text={quote} person={quotedPerson} />}
       </RecordDetail>
       {products && products.length > 0 && (
         <TitledSection title={texts.products} size="m" className="screen-only">
@@ -62,10 +64,10 @@ export function ReferenceDetail({ reference, isPreview }: { reference: PublicRef
         </TitledSection>
       )}
       <Section space="tight" className={styles.end}>
-        <ButtonLink href="/iletisim" variant="primary">
+        <ButtonLink href={pathTo(paths.contact, locale)} variant="primary">
           {texts.write}
         </ButtonLink>
-        <TextLink href="/referanslar">{texts.all}</TextLink>
+        <TextLink href={pathTo(paths.references, locale)}>{texts.all}</TextLink>
       </Section>
     </>
   )

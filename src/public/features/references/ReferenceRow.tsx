@@ -2,7 +2,7 @@ import { TextLink } from '@filiz/design-system/TextLink'
 import { Title } from '@filiz/design-system/Title'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { useId } from 'react'
-import { useContentLang, useTexts } from '../../i18n/locale.ts'
+import { useContentLang, useLocale, useTexts } from '../../i18n/locale.ts'
 import { RecordCover } from '../../media/RecordCover.tsx'
 import { Quote } from './Quote.tsx'
 import styles from './ReferenceRow.module.css'
@@ -18,7 +18,8 @@ interface ReferenceRowProps {
 /** A customer in a row of half a screen: picture, place, name, quote or summary and the first result. */
 export function ReferenceRow({ reference, side = 'right', priority }: ReferenceRowProps) {
   const { references: texts } = useTexts()
-  const contentLang = useContentLang()
+  const contentLang = useContentLang(reference)
+  const locale = useLocale()
   const titleId = useId()
   const linkId = useId()
   const { id, name, place, summary, quote, quotedPerson, figures, imageUrl } = reference
@@ -38,7 +39,7 @@ export function ReferenceRow({ reference, side = 'right', priority }: ReferenceR
           {name ?? ''}
         </Title>
         {quote?.trim() ? (
-          <Quote text={quote} person={quotedPerson} />
+          <Quote lang={contentLang} text={quote} person={quotedPerson} />
         ) : (
           summary?.trim() && (
             <p className={styles.summary} lang={contentLang}>
@@ -56,7 +57,7 @@ export function ReferenceRow({ reference, side = 'right', priority }: ReferenceR
           </p>
         )}
         <TextLink
-          href={referencePathOf(reference)}
+          href={referencePathOf(reference, locale)}
           className={styles.link}
           id={linkId}
           aria-labelledby={`${linkId} ${titleId}`}

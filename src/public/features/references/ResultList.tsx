@@ -1,4 +1,5 @@
-import { useContentLang, useTexts } from '../../i18n/locale.ts'
+import type { Locale } from '../../../contract/constants.ts'
+import { useTexts } from '../../i18n/locale.ts'
 import styles from './ResultList.module.css'
 import type { PublicReference } from './reference.ts'
 
@@ -6,12 +7,13 @@ import type { PublicReference } from './reference.ts'
 export function ResultList({
   results,
   titleId,
+  lang,
 }: {
   results: NonNullable<PublicReference['figures']>
   titleId: string
+  lang: Locale | undefined
 }) {
   const { references: texts } = useTexts()
-  const contentLang = useContentLang()
   return (
     <table className={styles.results} aria-labelledby={titleId}>
       <thead className={styles.head}>
@@ -21,7 +23,7 @@ export function ResultList({
           <th scope="col">{texts.after}</th>
         </tr>
       </thead>
-      <tbody lang={contentLang}>
+      <tbody lang={lang}>
         {results.map(({ label, before, after }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two results may have the same text
           <tr key={i}>

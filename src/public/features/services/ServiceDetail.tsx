@@ -8,9 +8,10 @@ import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
 import { DocumentList } from '../../components/DocumentList.tsx'
 import { RecordDetail } from '../../components/RecordDetail.tsx'
 import { TitledSection } from '../../components/TitledSection.tsx'
-import { useContentLang, useTexts } from '../../i18n/locale.ts'
+import { useContentLang, useLocale, useTexts } from '../../i18n/locale.ts'
 import { RecordCover } from '../../media/RecordCover.tsx'
 import { serviceJsonLd } from '../../meta/structuredData.ts'
+import { paths, pathTo } from '../../navigation/paths.ts'
 import { inquiryPathOf } from '../contact/inquiryPath.ts'
 import styles from './ServiceDetail.module.css'
 import { type PublicService, relatedTo, servicePathOf } from './service.ts'
@@ -18,12 +19,13 @@ import { type PublicService, relatedTo, servicePathOf } from './service.ts'
 /** One service: picture, text, description and the link to the contact form. */
 export function ServiceDetail({ service, isPreview }: { service: PublicService; isPreview?: boolean }) {
   const { services: texts } = useTexts()
+  const locale = useLocale()
   const { id, imageUrl, iconIdentifier } = service
   return (
     <RecordDetail
       record={service}
-      path={servicePathOf(service)}
-      list={{ href: '/hizmetler', label: texts.title }}
+      path={servicePathOf(service, locale)}
+      list={{ href: pathTo(paths.services, locale), label: texts.title }}
       summary={shortDescriptionOf(service, SHORT_DESCRIPTION_LENGTH_SERVICES)}
       structured={import.meta.env.SSR ? serviceJsonLd : undefined}
       isPreview={isPreview}
@@ -39,10 +41,10 @@ export function ServiceDetail({ service, isPreview }: { service: PublicService; 
       aboutTitle={texts.about}
     >
       <div className={styles.actions}>
-        <ButtonLink href={inquiryPathOf(service.name)} variant="primary">
+        <ButtonLink href={inquiryPathOf(service.name, locale)} variant="primary">
           {texts.consult}
         </ButtonLink>
-        <TextLink href="/hizmetler">{texts.all}</TextLink>
+        <TextLink href={pathTo(paths.services, locale)}>{texts.all}</TextLink>
       </div>
     </RecordDetail>
   )
@@ -56,7 +58,8 @@ interface RelatedServicesProps {
 /** Cards of other services; nothing if there are none or the list could not be loaded. */
 export function RelatedServices({ service, list }: RelatedServicesProps) {
   const { services: texts } = useTexts()
-  const contentLang = useContentLang()
+  const contentLang = useContentLang(service)
+  const locale = useLocale()
   const related = relatedTo(service, list)
   if (related.length === 0) return null
   return (
@@ -76,7 +79,7 @@ export function RelatedServices({ service, list }: RelatedServicesProps) {
               <Card.Body>
                 <Card.Heading lang={contentLang}>{other.name ?? ''}</Card.Heading>
                 {text && <p lang={contentLang}>{text}</p>}
-                <Card.Link href={servicePathOf(other)}>{texts.see}</Card.Link>
+                <Card.Link href={servicePathOf(other, locale)}>{texts.see}</Card.Link>
               </Card.Body>
             </Card>
           )

@@ -1,13 +1,14 @@
-import { LIST_COLUMNS } from '../../../contract/constants.ts'
+import { LIST_COLUMNS, type Locale } from '../../../contract/constants.ts'
 import type { Service } from '../../../contract/resources/services.ts'
 import type { PublicDocument } from '../../components/DocumentList.tsx'
 import type { ListParams, PublicRecord } from '../../data/endpoints.ts'
+import { paths, pathTo } from '../../navigation/paths.ts'
 
 /** A service in a public response; read alone, it has the documents that name it. */
 export type PublicService = PublicRecord<Service & { id: number }> & { documents?: PublicDocument[] | null }
 
-export const servicePathOf = ({ slug, id }: Pick<PublicService, 'slug' | 'id'>): string =>
-  `/hizmetler/${encodeURIComponent(slug || id)}`
+export const servicePathOf = ({ slug, id }: Pick<PublicService, 'slug' | 'id'>, locale: Locale): string =>
+  pathTo(paths.service, locale, { slug: slug || id })
 
 /** Range of the services from which related ones are taken. */
 export const RELATED_RANGE: ListParams = { range: [0, 11] }

@@ -59,7 +59,7 @@ const timesOf = ({ fields }: Resource) => Object.keys(fields).filter((name) => f
 function queriesOf({ fields }: Resource): ListQuery[] {
   const sorted = ['id', 'createdAt', 'updatedAt', ...Object.keys(fields).filter((name) => isSorted(fields[name]!))]
   const filters: ListQuery['filter'][] = [{}]
-  for (const flag of flagsOf(fields).filter((name) => isFiltered(fields[name]!)))
+  for (const flag of flagsOf(fields).filter((name) => isFiltered(fields[name]!) && name !== 'isInEnglish'))
     filters.push(...filters.flatMap((filter) => [true, false].map((value) => ({ ...filter, [flag]: value }))))
   const sorts = sorted.flatMap((field) => (['ASC', 'DESC'] as const).map((order): Sort => [field, order]))
   return [undefined, ...sorts].flatMap((sort) =>

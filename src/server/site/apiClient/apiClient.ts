@@ -62,15 +62,19 @@ export const requestRemote =
     }
   }
 
-/** The responses that a page is rendered from. Fallbacks are requested only if their list is empty. */
+/**
+ * The responses that a page is rendered from. Fallbacks are requested only if their list is empty, or the record that they
+ * stand in for is missing.
+ */
 export async function responsesForPage(
-  { requests, onlyIfEmpty = {} }: Pick<MatchedPage, 'requests' | 'onlyIfEmpty'>,
+  { requests, onlyIfEmpty = {}, onlyIfMissing = {} }: Pick<MatchedPage, 'requests' | 'onlyIfEmpty' | 'onlyIfMissing'>,
   requestApi: RequestApi,
 ): Promise<Record<string, SiteResponse>> {
-  const first = requests.filter((path) => !(path in onlyIfEmpty))
+  const first = requests.filter((path) => !(path in onlyIfEmpty || path in onlyIfMissing))
   const responses = await responsesTo(first, requestApi)
   const isFilled = ({ status, body }: SiteResponse) => status < 400 && Array.isArray(body) && body.length > 0
   const missing = requests.filter((path) => {
+    if (path in onlyIfMissing) return responses[onlyIfMissing[path]!]?.status === NOT_FOUND
     const list = responses[onlyIfEmpty[path] ?? '']
     return path in onlyIfEmpty && !(list && isFilled(list))
   })
@@ -90,9 +94,13 @@ export async function responsesTo(
  * The path of a page whose record has a new slug: if a response redirects, the last path segment, which is the record's
  * slug, is replaced. Pages and API share only that segment.
  */
-export function redirectedPath(path: string, responses: Record<string, SiteResponse>): string | undefined {
+export function redirectedPath(
+  path: string,
+  responses: Record<string, SiteResponse>,
+  { onlyIfMissing = {} }: Pick<MatchedPage, 'onlyIfMissing'> = {},
+): string | undefined {
   for (const [requested, { location }] of Object.entries(responses)) {
-    if (!location) continue
+    if (!location || requested in onlyIfMissing) continue
     const segments = path.split('/')
     const index = segments.lastIndexOf(lastSegmentOf(requested))
     if (index > 0) return segments.with(index, lastSegmentOf(location)).join('/')
@@ -100,7 +108,7 @@ export function redirectedPath(path: string, responses: Record<string, SiteRespo
   return undefined
 }
 
-const lastSegmentOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+const lastSegmentOf = (path: string): string => path.split('?', 1)[0]!.replace(/^.*\//s, '')
 
 interface Visitor {
   /** The client address, as far as `TRUST_PROXY` allows. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyPluginAsync } from 'fastify'
 import { withBrandOf } from '../../../contract/domain/brand.ts'
+import { inLocale } from '../../../contract/domain/locales.ts'
 import { type OgImageContent, ogImagePathOf, pageOfOgImage } from '../../../contract/domain/ogImage.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import { type MatchedPage, SITE_SETTINGS_PATH, type Site } from '../../../contract/site.ts'
@@ -56,9 +57,9 @@ export const ogImageRoutes: FastifyPluginAsync<OgImages> = async (
     const { address: path, isUnbounded } = page
     const partition = source.develop ? undefined : 'unbounded'
     const responses = await responsesForPage(page, requestApi)
-    const moved = redirectedPath(path, responses)
+    const moved = redirectedPath(path, responses, page)
     if (moved) return { movedTo: moved, partition }
-    const brand = responses[SITE_SETTINGS_PATH]
+    const brand = responses[inLocale(SITE_SETTINGS_PATH, page.locale)]
     const site = withBrandOf(settings, brand)
     const { iconUrl } = ((site.icon ? brand?.body : undefined) ?? {}) as { iconUrl?: string }
     const { status, ogImage } = await page.render({ site, responses, pictures: await picturesIn?.(responses) })

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import {
   CONTACT_FORM,
-  CONTACT_PAGE,
+  CONTACT_PAGES,
   contactEndpoints,
   FIELDS,
   type FieldName,
@@ -10,8 +10,11 @@ import {
 } from '../../../contract/api/contactCalls.ts'
 import { faultsIn, type Outcome, outcomeOf } from '../../../contract/api/contactForm.ts'
 import { FORM_KEY } from '../../../contract/api/formKey.ts'
-import { SENT_MARK } from '../../../contract/constants.ts'
-import { problems, faults as texts } from '../../../contract/i18n/shared/messages.ts'
+import type { Locale } from '../../../contract/constants.ts'
+import { SITE_LOCALES } from '../../../contract/domain/locales.ts'
+import { problems } from '../../../contract/i18n/shared/messages.ts'
+import { contactPage } from '../../../contract/i18n/site/contactPage.ts'
+import contactPageEnglish from '../../../contract/i18n/site/contactPageEnglish.ts'
 import { endpointOf, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import { type BodyTimeouts, limitBodies, readFormBodies } from '../../platform/http/bodies.ts'
 import { sendBody } from '../../platform/http/compression.ts'
@@ -62,38 +65,58 @@ export const contactForm: FastifyPluginAsync<ContactFormOptions> = async (
   app.setErrorHandler(async (error, request, reply) => {
     const { status, message, headers } = refusalOf(error)
     if (!UNREAD.includes(status) && message !== problems.tooManyFields) throw error
-    const page = await pages.refusedFormPage({ state: 'failed', message, faults: {} }, request.log)
+    // The page has a text of its own in English.
+    const isTurkish = request.url.startsWith(CONTACT_PAGES.tr.path)
+    const outcome: Outcome = { state: 'failed', ...(isTurkish && { message }), faults: {} }
+    const page = await pages.refusedFormPage(pathOf(request), outcome, request.log)
     return send(request, reply.headers(headers), status, page)
   })
 
-  app.post(CONTACT_PAGE, { onRequest: limit, config: { body: 'form' } }, async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, locale: Locale) => {
     reply.header('cache-control', 'no-store')
     const filledIn = (request.body ?? {}) as Readonly<Record<string, string>>
     const pick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, filledIn[name] ?? '']))
     const values = pick(FIELDS) as Record<FieldName, string>
     const again = async (status: number, outcome: Outcome) =>
-      send(request, reply, status, await pages.formPage({ values, outcome }, request.log))
+      send(request, reply, status, await pages.formPage(pathOf(request), { values, outcome }, request.log))
     // Our own API validates the form itself, with more detail.
-    const faults = isOwnApi ? {} : faultsIn(values, texts)
+    const faults = isOwnApi && locale === SITE_LOCALES[0] ? {} : faultsIn(values, texts[locale].faults)
     if (FIELDS.some((name) => faults[name])) return again(400, { state: 'unsent', faults })
     const { path } = parseEndpoint(endpointOf(contactEndpoints.send))
-    const { retryAfter, ...answer } = await post(
+    const { retryAfter, ...response } = await post(
       path,
-      isOwnApi ? { ...values, ...pick(EXTRAS), ...KEY } : values,
+      isOwnApi ? { ...values, ...pick(EXTRAS), locale, ...KEY } : values,
       request,
     )
-    if (answer.status < 400) return reply.redirect(SENT_PAGE, 303)
+    if (response.status < 400) return reply.redirect(sentPageIn(locale), 303)
     if (retryAfter) reply.header('retry-after', retryAfter)
-    return again(answer.status, outcomeOf(answer))
-  })
+    return again(response.status, outcomeOf(response))
+  }
+
+  for (const locale of SITE_LOCALES)
+    app.post(pageIn(locale).path, { onRequest: limit, config: { body: 'form' } }, (request, reply) =>
+      answer(request, reply, locale),
+    )
 }
 
+const texts = { tr: contactPage, en: contactPageEnglish }
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
+
+/** The contact page in a language of the site; a site of one language has it at the path without prefix. */
+const pageIn = (locale: Locale) => CONTACT_PAGES[locale === SITE_LOCALES[0] ? 'tr' : locale]
+
 /** The contact page with the notice that the message was sent, for browsers without scripts. */
-export const SENT_PAGE = `${CONTACT_PAGE}?${SENT_MARK}#${CONTACT_FORM}`
+export function sentPageIn(locale: Locale): string {
+  const { path, sentMark } = pageIn(locale)
+  return `${path}?${sentMark}#${CONTACT_FORM}`
+}
 
 /** Whether a URL is that page: its notice is for one visitor, so no shared cache may store it. */
 export const isSentPage = (url: string): boolean =>
-  url.startsWith(`${CONTACT_PAGE}?`) && new URLSearchParams(url.slice(CONTACT_PAGE.length)).has(SENT_MARK)
+  Object.values(CONTACT_PAGES).some(
+    ({ path, sentMark }) => url.startsWith(`${path}?`) && new URLSearchParams(url.slice(path.length)).has(sentMark),
+  )
 
 /**
  * Whether that page is requested from a bookmark, by hand, or from another site (Fetch Metadata), and so without a sent

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { CONTACT_PAGE } from '../../../contract/api/contactCalls.ts'
 import { PREVIEW_QUERY } from '../../../contract/api/previews.ts'
 import type { Site, SiteEntry } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
@@ -120,14 +119,15 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     // A redirect of a query that no page reads has priority over the page at the path, in one step.
     if (target?.query && !readsAll(match.address, target.query)) return redirectTo(target)
     if (canonical !== pathname && !target) return reply.redirect(url, 301)
-    if (isSentPageFromElsewhere(url, request.headers)) return reply.redirect(CONTACT_PAGE, 302)
+    if (isSentPageFromElsewhere(url, request.headers)) return reply.redirect(canonical, 302)
     const token = isOwnApi ? new URLSearchParams(query).get(PREVIEW_QUERY) : null
-    const preview = token === null ? undefined : await previewOf(token, requestApi)
+    const preview = token === null ? undefined : await previewOf(token, match.locale, requestApi)
     const page = await pages.cachedPage(match, request.log, preview)
     // A page exists at the address of a redirect: only its canonical address is served.
     if (canonical !== pathname && page.status === 200) return reply.redirect(url, 301)
     // A former slug may be taken by another page: browsers must revalidate.
-    if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), 301)
+    if (page.movedTo)
+      return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), page.status)
     if (page.status === NOT_FOUND && !preview) {
       const isRead = match.address.includes('?')
       const found = target ?? (isRead ? undefined : await targetOf(canonical, query, request.log))

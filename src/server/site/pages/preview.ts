@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CONTENT_PREVIEW } from '../../../contract/api/previews.ts'
+import type { Locale } from '../../../contract/constants.ts'
+import { inLocale } from '../../../contract/domain/locales.ts'
 import { endpointOf, fillEndpoint, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import { NOT_FOUND, type RequestApi, type SiteResponse } from '../apiClient/apiClient.ts'
 
@@ -14,15 +16,18 @@ export interface Preview {
 
 const LINKS = endpointOf(CONTENT_PREVIEW)
 
-/** The preview for a link's token; empty while the API fails. */
-export async function previewOf(token: string, requestApi: RequestApi): Promise<Preview> {
+/** The preview for a link's token on a page in a language; empty while the API fails. */
+export async function previewOf(token: string, locale: Locale, requestApi: RequestApi): Promise<Preview> {
   const response = await requestApi(fillEndpoint(LINKS, { token }).path)
   const here = { isPrivate: true, isPreview: true }
   if (response?.status === NOT_FOUND)
     return { isExpired: true, responses: { [parseEndpoint(LINKS).path]: { ...response, ...here } } }
   if (response?.status !== 200) return { isExpired: false, responses: {} }
   const { key, content } = response.body as { key: string; content: object }
-  return { isExpired: false, responses: { [`/page-content/${key}`]: { status: 200, body: content, ...here } } }
+  return {
+    isExpired: false,
+    responses: { [inLocale(`/page-content/${key}`, locale)]: { status: 200, body: content, ...here } },
+  }
 }
 
 /** Placeholder for the token of every invalid link. */

@@ -1,7 +1,7 @@
 import { language } from '../../../company/identity.ts'
-import { CONTACT_PAGE } from '../../../contract/api/contactCalls.ts'
 import type { Outcome } from '../../../contract/api/contactForm.ts'
 import { withBrandOf } from '../../../contract/domain/brand.ts'
+import { inLocale } from '../../../contract/domain/locales.ts'
 import { endpointOf, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
@@ -15,6 +15,7 @@ import {
   type RequestApi,
   redirectedPath,
   responsesForPage,
+  responsesTo,
   type SiteResponse,
 } from '../apiClient/apiClient.ts'
 import type { SiteSource } from '../assets/builtSite.ts'
@@ -85,11 +86,11 @@ export function createPageRenderer({
     const { responses: found, hiddenPaths } = await readPage(page)
     const responses = { ...found, ...preview?.responses }
     const isPrivate = preview !== undefined || Object.values(responses).some((response) => response.isPrivate)
-    const moved = redirectedPath(address.split('?', 1)[0]!, responses)
+    const moved = redirectedPath(address.split('?', 1)[0]!, responses, page)
     if (moved)
       return {
         movedTo: moved,
-        status: 301,
+        status: page.locale === language ? 301 : 308,
         headers,
         body: encodedBody(''),
         partition: undefined,
@@ -104,7 +105,7 @@ export function createPageRenderer({
       return { ...shared, body, headers: headersOf(body, true), partition: undefined, isPrivate }
     }
     const branded = {
-      ...withBrandOf(site, responses[SITE_SETTINGS_PATH]),
+      ...withBrandOf(site, responses[inLocale(SITE_SETTINGS_PATH, page.locale)]),
       ...(hiddenPaths.length > 0 && { hiddenPaths }),
     }
     const prepared = await page.prepare(responses, branded)
@@ -115,7 +116,7 @@ export function createPageRenderer({
       return { status: 500, head: '', html: '', modules: [] }
     })
     const html = documentOf({
-      lang: language,
+      lang: page.locale,
       ...rendered,
       data,
       assets: source.siteAssets(rendered.modules),
@@ -139,15 +140,17 @@ export function createPageRenderer({
     const hideable = isOwnApi ? HIDEABLE : []
     const requests = [...new Set([...page.requests, ...hideable.map(({ apiPath }) => apiPath)])]
     const all = await responsesForPage({ ...page, requests }, requestApi)
+    const linked = await responsesTo(page.linked?.(all, site) ?? [], requestApi)
+    const own = Object.entries(all).filter(([apiPath]) => page.requests.includes(apiPath))
     return {
-      responses: Object.fromEntries(Object.entries(all).filter(([apiPath]) => page.requests.includes(apiPath))),
+      responses: { ...Object.fromEntries(own), ...linked },
       hiddenPaths: hideable.filter(({ apiPath }) => all[apiPath]?.status === NOT_FOUND).map(({ path }) => path),
     }
   }
 
-  const formPage = async (form: PostedForm, log: Log) => {
+  const formPage = async (path: string, form: PostedForm, log: Log) => {
     const { matchPage } = await source.entry()
-    return renderPage(matchPage(CONTACT_PAGE), log, { form })
+    return renderPage(matchPage(path), log, { form })
   }
 
   const headersOf = (body: RenderedPage['body'], isPrivate: boolean) => ({
@@ -159,11 +162,11 @@ export function createPageRenderer({
 
   return {
     cachedPage,
-    /** The contact page with a posted form and its outcome. */
+    /** The contact page at a path with a posted form and its outcome. */
     formPage,
     /** The contact page with an empty form and a refusal: the same for all visitors, and rendered once in a flood. */
-    refusedFormPage: (outcome: Outcome, log: Log) =>
-      cache.get(`refused ${outcome.message}`, () => formPage({ values: EMPTY_FORM, outcome }, log)),
+    refusedFormPage: (path: string, outcome: Outcome, log: Log) =>
+      cache.get(`refused ${path} ${outcome.message}`, () => formPage(path, { values: EMPTY_FORM, outcome }, log)),
   }
 }
 

@@ -1,4 +1,7 @@
+import { language } from '../../../company/identity.ts'
+import type { Locale } from '../../../contract/constants.ts'
 import { withBrandOf } from '../../../contract/domain/brand.ts'
+import { inLocale } from '../../../contract/domain/locales.ts'
 import { endpointOf, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import type { Sort } from '../../../contract/schema/lists.ts'
 import { footer } from '../../../contract/singletons/footer.ts'
@@ -47,7 +50,7 @@ export async function readPart<T extends Item>(
 ): Promise<PartOfList<T>> {
   const query = new URLSearchParams({ range: JSON.stringify([first, first + count - 1]) })
   if (sort) query.set('sort', JSON.stringify(sort))
-  const { body, total } = await answerOf(requestApi, `${path}?${query}`)
+  const { body, total } = await answerOf(requestApi, `${path}${path.includes('?') ? '&' : '?'}${query}`)
   const items = Array.isArray(body) ? (body as T[]) : []
   return total === undefined
     ? { items: items.slice(first, first + count), total: items.length, whole: items }
@@ -68,16 +71,16 @@ export function lastChangeOf(items: readonly Item[]): string | undefined {
 }
 
 /** The site with its brand. Throws if the API fails. */
-export async function readSite(site: Site, requestApi: RequestApi): Promise<Site> {
-  const answer = await requestApi(SITE_SETTINGS_PATH)
+export async function readSite(site: Site, requestApi: RequestApi, locale: Locale = language): Promise<Site> {
+  const answer = await requestApi(inLocale(SITE_SETTINGS_PATH, locale))
   if (!answer || answer.status >= 500) throw refused.unavailable()
   return withBrandOf(site, answer)
 }
 
 /** The brand's tagline, else the footer's; its initial one if a server has none. Throws if the API fails. */
-export async function taglineOf(site: Site, requestApi: RequestApi): Promise<string> {
+export async function taglineOf(site: Site, requestApi: RequestApi, locale: Locale = language): Promise<string> {
   if (site.tagline) return site.tagline
-  const answer = await requestApi(parseEndpoint(endpointOf(footer.read)).path)
+  const answer = await requestApi(inLocale(parseEndpoint(endpointOf(footer.read)).path, locale))
   if (!answer || answer.status >= 500) throw refused.unavailable()
   const { tagline } = (answer.status < 400 ? answer.body : footerStart) as typeof footerStart
   return tagline ?? ''

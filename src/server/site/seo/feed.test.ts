@@ -18,7 +18,7 @@ test('feed: contains the newest posts, and reads no other rows or posts', async 
     return found.length ? { status: 200, body: found[0] } : { status: 200, body: listed, total: posts.length }
   }
   const site = { name: 'Filiz', assistantName: 'Filiz', url: 'https://filiz.example', timeZone: 'Europe/Istanbul' }
-  const pages = () => [{ path: '/blog/:slug', items: '/blog' }]
+  const pages = () => [{ locale: 'tr' as const, path: '/blog/:slug', items: '/blog' }]
   const feed = await writeFeed({ site, requestApi, entry: { pages, renderMarkdown: async (content) => content } })
   const numbers = [...feed.matchAll(/<content:encoded>Metin (\d+)\.</g)].map(([, number]) => Number(number))
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
@@ -35,7 +35,7 @@ test.each(['imageUrl', 'coverImageUrl'])(
     const requestApi: RequestApi = async (path) =>
       path.startsWith('/blog/yazi') ? { status: 200, body: post } : { status: 200, body: [post], total: 1 }
     const site = { name: 'Filiz', assistantName: 'Filiz', url: 'https://filiz.example', timeZone: 'Europe/Istanbul' }
-    const pages = () => [{ path: '/blog/:slug', items: '/blog' }]
+    const pages = () => [{ locale: 'tr' as const, path: '/blog/:slug', items: '/blog' }]
     const feed = await writeFeed({ site, requestApi, entry: { pages, renderMarkdown: async (content) => content } })
     const [, encoded = ''] = /<content:encoded>([^<]*)<\/content:encoded>/.exec(feed)!
     const html = encoded.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))

@@ -1,5 +1,7 @@
 import { language } from '../../../company/identity.ts'
+import type { Locale } from '../../../contract/constants.ts'
 import { escapeHtml } from '../../../contract/domain/jsonInHtml.ts'
+import { inLocale } from '../../../contract/domain/locales.ts'
 import type { PictureDescriptions } from '../../../contract/domain/pictures.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import { endpointOf, fillEndpoint, parseEndpoint } from '../../../contract/schema/endpoint.ts'
@@ -24,6 +26,8 @@ interface Post extends Item {
 }
 
 interface Feed {
+  /** Language of the feed; the one of the content by default. */
+  locale?: Locale
   site: Site
   entry: Pick<SiteEntry, 'pages' | 'renderMarkdown'>
   requestApi: RequestApi
@@ -31,25 +35,30 @@ interface Feed {
   picturesIn?: PicturesIn | undefined
 }
 
+/** Path of the feed in a language. */
+export const feedPathIn = (locale: Locale): string => (locale === language ? '/rss.xml' : `/${locale}/rss.xml`)
+
 /** API paths of published posts. */
 const LIST = parseEndpoint(endpointOf(posts.endpoints.lists.published)).path
 const READ = endpointOf(posts.endpoints.reads.published)
 
 /** The newest posts with their whole text, for feed readers (RSS 2.0). */
-export async function writeFeed({ site, entry, requestApi, picturesIn }: Feed): Promise<string> {
-  const pattern = entry.pages().find(({ items }) => items === LIST)?.path ?? ''
-  const listed = pattern ? (await readPart<Post>(requestApi, LIST, 0, LENGTH)).items : []
-  const pictures = await picturesIn?.({ [LIST]: { status: 200, body: listed } })
+export async function writeFeed({ locale = language, site, entry, requestApi, picturesIn }: Feed): Promise<string> {
+  const list = inLocale(LIST, locale)
+  const pattern = entry.pages().find(({ items }) => items === list)?.path ?? ''
+  const listed = pattern ? (await readPart<Post>(requestApi, list, 0, LENGTH)).items : []
+  const pictures = await picturesIn?.({ [list]: { status: 200, body: listed } })
   const items = await Promise.all(
     listed.map(async (post) => {
-      const whole = await wholeOf(post, requestApi)
+      const whole = await wholeOf(post, locale, requestApi)
       const prose = whole?.content
-        ? pictureIn({ pictures, ...whole }, site) + (await entry.renderMarkdown(whole.content))
+        ? pictureIn({ pictures, ...whole }, site, locale) + (await entry.renderMarkdown(whole.content))
         : undefined
-      return itemOf(post, site, site.url + pathOfItem(pattern, post), prose)
+      return itemOf(post, site, locale, site.url + pathOfItem(pattern, post), prose)
     }),
   )
   const lastChange = lastChangeOf(listed)
+  const isForeign = locale !== language
   return xmlDocument(
     element(
       'rss',
@@ -63,10 +72,10 @@ export async function writeFeed({ site, entry, requestApi, picturesIn }: Feed): 
         'channel',
         {},
         element('title', {}, site.name),
-        element('link', {}, `${site.url}/`),
-        element('description', {}, await taglineOf(site, requestApi)),
-        element('language', {}, language),
-        element('atom:link', { href: `${site.url}/rss.xml`, rel: 'self', type: 'application/rss+xml' }),
+        element('link', {}, isForeign ? `${site.url}/${locale}` : `${site.url}/`),
+        element('description', {}, await taglineOf(site, requestApi, locale)),
+        element('language', {}, locale),
+        element('atom:link', { href: `${site.url}${feedPathIn(locale)}`, rel: 'self', type: 'application/rss+xml' }),
         textElement('lastBuildDate', lastChange && dateOf(lastChange)),
         ...items,
       ),
@@ -75,20 +84,21 @@ export async function writeFeed({ site, entry, requestApi, picturesIn }: Feed): 
 }
 
 /** The post with its content, which lists omit; undefined if the API fails: then the feed has the excerpt. */
-async function wholeOf({ slug, id }: Post, requestApi: RequestApi): Promise<Post | undefined> {
-  const answer = await requestApi(fillEndpoint(READ, { slug: slug || String(id) }).path)
+async function wholeOf({ slug, id }: Post, locale: Locale, requestApi: RequestApi): Promise<Post | undefined> {
+  const answer = await requestApi(inLocale(fillEndpoint(READ, { slug: slug || String(id) }).path, locale))
   return answer && answer.status < 400 ? (answer.body as Post | undefined) : undefined
 }
 
 /** A post's picture as HTML, with its alternative text. */
-function pictureIn({ coverImageUrl, imageUrl, pictures = {} }: Post, site: Site): string {
+function pictureIn({ coverImageUrl, imageUrl, pictures = {} }: Post, site: Site, locale: Locale): string {
   const picture = coverImageUrl || imageUrl || ''
   const address = picture && URL.parse(picture, site.url)?.href
-  const words = pictures[picture]?.alt ?? ''
+  const { alt, en } = pictures[picture] ?? {}
+  const words = (locale === language ? alt : en?.alt) ?? ''
   return address ? `<p><img src="${escapeHtml(address)}" alt="${escapeHtml(words)}"></p>` : ''
 }
 
-function itemOf(post: Post, site: Site, link: string, prose: string | undefined): Markup {
+function itemOf(post: Post, site: Site, locale: Locale, link: string, prose: string | undefined): Markup {
   const { title, excerpt, author, date, createdAt } = post
   const moment = date ?? createdAt
   return element(
@@ -96,7 +106,7 @@ function itemOf(post: Post, site: Site, link: string, prose: string | undefined)
     {},
     element('title', {}, title ?? ''),
     element('link', {}, link),
-    element('guid', { isPermaLink: 'false' }, guidOf(post, site)),
+    element('guid', { isPermaLink: 'false' }, guidOf(post, site, locale)),
     textElement('pubDate', moment && dateOf(moment)),
     textElement('dc:creator', author || site.name),
     textElement('description', excerpt && escapeHtml(excerpt)), // read as HTML
@@ -109,8 +119,8 @@ function itemOf(post: Post, site: Site, link: string, prose: string | undefined)
  * readers. The year is constant, and only the host of the site's address is used, so that a change from http to https
  * has no effect.
  */
-const guidOf = ({ id, slug }: Post, { url }: Site): string =>
-  `tag:${new URL(url).hostname},2026:blog/${encodeURIComponent(String(id ?? slug))}`
+const guidOf = ({ id, slug }: Post, { url }: Site, locale: Locale): string =>
+  `tag:${new URL(url).hostname},2026:${locale === language ? '' : `${locale}/`}blog/${encodeURIComponent(String(id ?? slug))}`
 
 /** A date in RFC 822 format, with a four-digit year as in RSS. */
 const dateOf = (moment: string): string => new Date(moment).toUTCString()

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { language } from '../../../company/identity.ts'
 import { PREVIEW_PATH } from '../../../contract/api/previews.ts'
 import { type Brand, iconPath } from '../../../contract/domain/brand.ts'
+import { SITE_LOCALES } from '../../../contract/domain/locales.ts'
 import { OG_IMAGE } from '../../../contract/domain/ogImage.ts'
 import type { Site } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
@@ -16,7 +17,7 @@ import type { SiteSource } from '../assets/builtSite.ts'
 import { themeColoursOf } from '../assets/paletteRoutes.ts'
 import { type Cached, createPageCache, type SiteChanges } from '../pageCache/pageCache.ts'
 import { readSite, taglineOf } from './apiLists.ts'
-import { writeFeed } from './feed.ts'
+import { feedPathIn, writeFeed } from './feed.ts'
 import { findSections, type Section, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 export interface Seo {
@@ -54,11 +55,21 @@ const documents: Record<string, Written> = {
     type: 'application/xml; charset=utf-8',
     write: async ({ site, sections }) => writeSitemap(site.url, await sections()),
   },
-  '/rss.xml': {
-    type: 'application/rss+xml; charset=utf-8',
-    write: async ({ source, site, ...seo }) =>
-      writeFeed({ ...seo, site: await readSite(site, seo.requestApi), entry: await source.entry() }),
-  },
+  ...Object.fromEntries(
+    SITE_LOCALES.map((locale): [string, Written] => [
+      feedPathIn(locale),
+      {
+        type: 'application/rss+xml; charset=utf-8',
+        write: async ({ source, site, ...seo }) =>
+          writeFeed({
+            ...seo,
+            locale,
+            site: await readSite(site, seo.requestApi, locale),
+            entry: await source.entry(),
+          }),
+      },
+    ]),
+  ),
 }
 
 const PICTURES = join(import.meta.dirname, 'pictures')

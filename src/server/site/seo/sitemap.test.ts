@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { SitePage } from '../../../contract/site.ts'
 import { Refused } from '../../platform/http/problems.ts'
 import type { SiteResponse } from '../apiClient/apiClient.ts'
 import { findSections, type Section, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 const pages = [
-  { path: '/' },
-  { path: '/urunler', subject: '/products' },
-  { path: '/urunler/:slug', items: '/products' },
-  { path: '/hakkimizda', subject: '/page-content/about' },
-]
+  { locale: 'tr', path: '/' },
+  { locale: 'tr', path: '/urunler', subject: '/products' },
+  { locale: 'tr', path: '/urunler/:slug', items: '/products' },
+  { locale: 'tr', path: '/hakkimizda', subject: '/page-content/about' },
+] as const satisfies SitePage[]
 /** A server without ranges: its response depends on the path only. */
 const asking = (answers: Record<string, SiteResponse | undefined>) => async (path: string) =>
   answers[path.split('?')[0]!]

@@ -1,3 +1,5 @@
+import type { Locale } from '../../../contract/constants.ts'
+import { SITE_LOCALES } from '../../../contract/domain/locales.ts'
 import type { SitePage } from '../../../contract/site.ts'
 import type { RequestApi } from '../apiClient/apiClient.ts'
 import { type Item, lastChangeOf, pathOfItem, read, readPart } from './apiLists.ts'
@@ -7,6 +9,8 @@ import { element, textElement, xmlDocument } from './xml.ts'
 export interface Address {
   path: string
   lastmod?: string
+  /** Paths of the page in each language, if there are several. */
+  alternates?: Partial<Record<Locale, string>>
 }
 
 /** Addresses per file: fewer than allowed (sitemaps.org: 50,000), so that each is written quickly. */
@@ -15,6 +19,8 @@ export const MOST_ADDRESSES = 5000
 const SLICE = 200
 
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
+/** Of links to the same page in another language. */
+const XHTML = { 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' }
 
 /** A section of the site's addresses, which are counted before they are read. */
 export interface Section {
@@ -26,14 +32,29 @@ export interface Section {
 export const findSections = (pages: readonly SitePage[], requestApi: RequestApi): Promise<Section[]> =>
   Promise.all(
     pages.map((page) =>
-      page.items ? listSection(page.path, page.items, requestApi) : pageSection(page, pages, requestApi),
+      page.items ? listSection(page, page.items, pages, requestApi) : pageSection(page, pages, requestApi),
     ),
   )
 
-async function listSection(pattern: string, list: string, requestApi: RequestApi): Promise<Section> {
+async function listSection(
+  page: SitePage,
+  list: string,
+  pages: readonly SitePage[],
+  requestApi: RequestApi,
+): Promise<Section> {
+  const others = pages.find(({ path }) => path === page.alternate?.path)
+  /** Paths of the pages in the other language, by the items' ids. */
+  let paths: Promise<Map<unknown, string>> | undefined
   return {
     count: (await readPart(requestApi, list, 0, 1)).total,
     async read(first, count) {
+      paths ??= others?.items ? pathsOf(others.path, others.items, requestApi) : Promise.resolve(new Map())
+      const known = await paths
+      const addressOf = (item: Item): Address => ({
+        path: pathOfItem(page.path, item),
+        lastmod: lastChangeOf([item]),
+        ...alternatesOf(page, pathOfItem(page.path, item), known.get(item.id)),
+      })
       const found: Item[] = []
       while (found.length < count) {
         const { items, whole } = await readPart(
@@ -49,17 +70,25 @@ async function listSection(pattern: string, list: string, requestApi: RequestApi
       return found.map(addressOf)
     },
   }
-  function addressOf(thing: Item): Address {
-    return { path: pathOfItem(pattern, thing), lastmod: lastChangeOf([thing]) }
+}
+
+/** Paths of the pages of a whole list, by the items' ids. */
+async function pathsOf(pattern: string, list: string, requestApi: RequestApi): Promise<Map<unknown, string>> {
+  const paths = new Map<unknown, string>()
+  for (let first = 0; ; first += SLICE) {
+    const { items, whole, total } = await readPart(requestApi, list, first, SLICE)
+    for (const item of whole ?? items) paths.set(item.id, pathOfItem(pattern, item))
+    if (whole || items.length === 0 || first + SLICE >= total) return paths
   }
 }
 
-async function pageSection(
-  { path, subject }: SitePage,
-  pages: readonly SitePage[],
-  requestApi: RequestApi,
-): Promise<Section> {
-  const address = await addressOfPage()
+const alternatesOf = ({ locale, alternate }: SitePage, path: string, other: string | undefined) =>
+  alternate && other !== undefined ? { alternates: { [locale]: path, [alternate.locale]: other } } : {}
+
+async function pageSection(page: SitePage, pages: readonly SitePage[], requestApi: RequestApi): Promise<Section> {
+  const { path, subject } = page
+  const found = await addressOfPage()
+  const address = found && { ...found, ...alternatesOf(page, path, page.alternate?.path) }
   return { count: address ? 1 : 0, read: async (first, count) => (address && !first && count ? [address] : []) }
   async function addressOfPage(): Promise<Address | undefined> {
     if (!subject) return { path }
@@ -122,9 +151,22 @@ const list = (origin: string, name: string, entry: string, addresses: readonly A
   xmlDocument(
     element(
       name,
-      NAMESPACE,
-      ...addresses.map(({ path, lastmod }) =>
-        element(entry, {}, element('loc', {}, new URL(path, origin).href), textElement('lastmod', lastmod)),
+      { ...NAMESPACE, ...(addresses.some(({ alternates }) => alternates) && XHTML) },
+      ...addresses.map(({ path, lastmod, alternates = {} }) =>
+        element(
+          entry,
+          {},
+          element('loc', {}, new URL(path, origin).href),
+          textElement('lastmod', lastmod),
+          ...Object.entries({ ...alternates, ...defaultOf(alternates) }).map(([hreflang, href]) =>
+            element('xhtml:link', { rel: 'alternate', hreflang, href: new URL(href, origin).href }),
+          ),
+        ),
       ),
     ),
   )
+
+const defaultOf = (alternates: NonNullable<Address['alternates']>): Record<string, string> => {
+  const path = alternates[SITE_LOCALES[0]!]
+  return path === undefined ? {} : { 'x-default': path }
+}

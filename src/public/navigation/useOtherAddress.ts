@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router-dom'
+import type { Locale } from '../../contract/constants.ts'
+import { otherLocaleOf } from '../../contract/domain/locales.ts'
+import { pageNumberIn } from '../components/paging.ts'
+import { useResponse } from '../data/swr.tsx'
+import { notFound } from '../routes.ts'
+import { matchPage } from './matchPage.ts'
+import { addressIn } from './otherAddress.ts'
+import { paths, pathTo, patternIn } from './paths.ts'
+
+interface OtherAddress {
+  /** Where the switch leads: to this page in the other language, else to its list, else to the home page. */
+  switch: { locale: Locale; href: string }
+  /** Path of this page in the other language; undefined if it does not exist there, or is not for search engines. */
+  alternate: string | undefined
+}
+
+/** The address of the page in the other language; undefined on a site of one language. */
+export function useOtherAddress(): OtherAddress | undefined {
+  const { pathname, search } = useLocation()
+  const match = matchPage(pathname + search)
+  const { route, locale, query, data } = match
+  const { response } = useResponse(data[route.subject ?? '']?.apiPath)
+  const other = otherLocaleOf(locale)
+  if (!other) return undefined
+  const home = pathTo(paths.home, other)
+  const isMissing = response?.status === 404 && !route.existsWithoutSubject
+  if (route === notFound || isMissing) return { switch: { locale: other, href: home }, alternate: undefined }
+  const path = addressIn(match, other, response)
+  const isPartOfList = pageNumberIn(query) > 1 || query.has('feature')
+  const kept = ['page', 'topic', 'feature'].flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : []))
+  const same =
+    !route.itemsPath && patternIn(route.path, other) !== undefined
+      ? pathTo(route.path, other, {}, Object.fromEntries(kept))
+      : path
+  const href = same ?? (route.list ? pathTo(route.list, other) : home)
+  return { switch: { locale: other, href }, alternate: isPartOfList ? undefined : path }
+}

@@ -5,10 +5,8 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, matchPath, NavLink, useLocation } from 'react-router-dom'
 import { Mark } from '../../company/Mark.tsx'
-import { ADMIN_PATH, type Locale } from '../../contract/constants.ts'
+import { ADMIN_PATH } from '../../contract/constants.ts'
 import { iconInPage } from '../../contract/domain/brand.ts'
-import type { AdminTexts } from '../../contract/i18n/admin/admin.ts'
-import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import { useCapabilities } from '../capabilities.tsx'
 import { deleteOwnDrafts, hasOwnDrafts } from '../form/drafts.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -18,11 +16,12 @@ import {
   type GroupName,
   isResourceOptions,
   isSingletonOptions,
-  listPath,
-  pathBelowAdmin,
+  nameOf,
+  pathOf,
   type ScreenOptions,
   useConfig,
 } from '../resources/definitions.ts'
+import { PanelSearch } from '../search/PanelSearch.tsx'
 import { useServices } from '../services.ts'
 import styles from './Layout.module.css'
 
@@ -52,6 +51,7 @@ export function Menu({ onClose }: { onClose?: () => void }) {
           </IconButton>
         )}
       </div>
+      <PanelSearch />
       <nav ref={nav} aria-label={messages.menu.label}>
         <Items items={config.filter(({ group }) => !group)} />
         {GROUPS.map((name) => (
@@ -135,15 +135,6 @@ function Item({ item }: { item: ScreenOptions }) {
       </NavLink>
     </li>
   )
-}
-
-const pathOf = (item: ScreenOptions) => listPath(pathBelowAdmin(item))
-
-function nameOf(item: ScreenOptions, messages: AdminTexts, language: Locale): string {
-  if (isSingletonOptions(item)) return singletonTexts(item.singleton, language).title
-  if (!isResourceOptions(item)) return item.label(messages)
-  const { menu, many } = resourceTexts(item.resource, language)
-  return menu ?? many
 }
 
 function iconOf(item: ScreenOptions): IconName {

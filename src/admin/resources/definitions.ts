@@ -1,7 +1,7 @@
 import type { IconName } from '@filiz/design-system/icons'
 import { type RaRecord, type ResourceDefinition, useResourceDefinition } from 'ra-core'
 import { createContext, type ReactNode, useContext } from 'react'
-import { ADMIN_PATH } from '../../contract/constants.ts'
+import { ADMIN_PATH, type Locale } from '../../contract/constants.ts'
 import type { AdminTexts } from '../../contract/i18n/admin/admin.ts'
 import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import { type Fields, titleFieldOf } from '../../contract/schema/fields.ts'
@@ -85,6 +85,17 @@ export const listPath = (path: string) => [ADMIN_PATH, path].filter(Boolean).joi
 
 /** @param path of the list below `/admin` */
 export const editPath = (path: string, id: number | string) => `${listPath(path)}/edit/${encodeURIComponent(id)}`
+
+/** Address of a menu item. */
+export const pathOf = (item: ScreenOptions): string => listPath(pathBelowAdmin(item))
+
+/** Name of a menu item. */
+export function nameOf(item: ScreenOptions, messages: AdminTexts, language: Locale): string {
+  if (isSingletonOptions(item)) return singletonTexts(item.singleton, language).title
+  if (!isResourceOptions(item)) return item.label(messages)
+  const { menu, many } = resourceTexts(item.resource, language)
+  return menu ?? many
+}
 
 /** Addresses of the screens of a resource. */
 export function pathsOf(options: ResourceOptions) {

@@ -320,6 +320,8 @@ export const frameEnglish: typeof frameTurkish = {
     toDark: 'Dark theme',
     toLight: 'Light theme',
     toOtherLocale: 'Türkçe',
+    search: 'Search the panel',
+    searchKeys: 'Ctrl K',
     toSite: 'See the site',
     signOut: 'Sign out',
     confirmSignOut:

@@ -322,6 +322,8 @@ export const frameTurkish = {
     toDark: 'Koyu tema',
     toLight: 'Açık tema',
     toOtherLocale: 'English',
+    search: 'Panelde ara',
+    searchKeys: 'Ctrl K',
     toSite: 'Siteyi gör',
     signOut: 'Çıkış yap',
     confirmSignOut:

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { excerptOf } from '../../contract/domain/plainText.ts'
 import { PostDate } from '../features/blog/PostDate.tsx'
 import { dateOf, type PublicPost, pictureOf, postPathOf, readingMinutesOf } from '../features/blog/post.ts'
-import { useContentLang, useLocale, useTexts } from '../i18n/locale.ts'
+import { CONTENT_LOCALE, useContentLang, useLocale, useTexts } from '../i18n/locale.ts'
 import { RecordCover } from '../media/RecordCover.tsx'
 import { Head } from '../meta/Head.tsx'
 import { useSite } from '../meta/SiteContext.ts'
@@ -23,6 +23,8 @@ export function PostArticle({ post, isPreview }: { post: PublicPost; isPreview?:
   const { blog } = useTexts()
   const contentLang = useContentLang(post)
   const locale = useLocale()
+  // Authors are not translated.
+  const authorLang = post.author?.trim() && locale !== CONTENT_LOCALE ? CONTENT_LOCALE : undefined
   const titleId = useId()
   const [title, date, author] = [post.title ?? '', dateOf(post), post.author?.trim()]
   const about = { title, description: excerptOf(post), path: postPathOf(post, locale), imageUrl: pictureOf(post) }
@@ -56,7 +58,7 @@ export function PostArticle({ post, isPreview }: { post: PublicPost; isPreview?:
             className={styles.aside}
             size="s"
             items={[
-              { term: blog.author, description: author || site.name },
+              { term: blog.author, description: <span lang={authorLang}>{author || site.name}</span> },
               ...(date ? [{ term: blog.date, description: <PostDate moment={date} /> }] : []),
               { term: blog.reading, description: blog.minutes(readingMinutesOf(post)) },
             ]}

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { excerptOf } from '../../contract/domain/plainText.ts'
 import { PostDate } from '../features/blog/PostDate.tsx'
 import { dateOf, type PublicPost, pictureOf, postPathOf } from '../features/blog/post.ts'
-import { useContentLang, useLocale, useTexts } from '../i18n/locale.ts'
+import { CONTENT_LOCALE, useContentLang, useLocale, useTexts } from '../i18n/locale.ts'
 import { RecordCover } from '../media/RecordCover.tsx'
 import { useSite } from '../meta/SiteContext.ts'
 import styles from './PostCard.module.css'
@@ -21,6 +21,8 @@ export function PostCard({ post, size = 'row' }: PostCardProps) {
   const { blog } = useTexts()
   const contentLang = useContentLang(post)
   const locale = useLocale()
+  // Authors are not translated.
+  const authorLang = post.author?.trim() && locale !== CONTENT_LOCALE ? CONTENT_LOCALE : undefined
   const titleId = useId()
   const linkId = useId()
   const [date, excerpt, isLead] = [dateOf(post), excerptOf(post), size === 'lead']
@@ -31,7 +33,7 @@ export function PostCard({ post, size = 'row' }: PostCardProps) {
       </div>
       <p className={styles.meta}>
         {date && <PostDate moment={date} />}
-        <span>{post.author?.trim() || site.name}</span>
+        <span lang={authorLang}>{post.author?.trim() || site.name}</span>
       </p>
       <div className={styles.text}>
         <Title level={2} size={isLead ? 'l' : 's'} id={titleId} lang={contentLang}>

@@ -127,10 +127,11 @@ export function refuseUnknownPaths(app: FastifyInstance) {
   })
 }
 
-/** Refuses open calls with an unknown `locale` in the query (400). */
+/** Refuses open reads, and open calls with a body of their own, with an unknown `locale` in the query (400). */
 export function refuseUnknownLocales(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config
+    const { config, schema } = request.routeOptions
+    const access = request.method === 'GET' || schema?.body ? config.access : undefined
     const given = localeInQuery(request)
     if (access && isOpen(access) && given !== undefined && !isLocale(given))
       throw refused.invalid({ locale: [validation.choice] })

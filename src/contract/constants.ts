@@ -11,6 +11,10 @@ export const MESSAGING_MIN_DIGITS = 10
 export const SCHEDULE = { minDays: 1, maxDays: 30, quickPicks: [1, 2, 3, 7], hour: 14 } as const
 export const PASSWORD_MIN_LENGTH = 6
 export const SHORT_DESCRIPTION_LENGTH = 100
+
+/** Maximum length of a specification's name and of its value, in characters. */
+export const FEATURE_LENGTH = 100
+export const FEATURE_VALUE_LENGTH = 500
 export const SHORT_DESCRIPTION_LENGTH_SERVICES = 150
 export const SLIDE_ORDER_STEP = 10
 export const SLIDE_IMAGE_SIZE = { width: 1920, height: 1080 } as const

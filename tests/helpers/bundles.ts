@@ -43,12 +43,9 @@ const filesOf = (manifest: Manifest, keys: string[]) => ({
   styles: [...new Set([...keys.flatMap((key) => manifest[key]!.css ?? []), ...sheetOf(manifest)])],
 })
 
-/** Loaded on navigation or at deferred hydration, but by no document (measured in a browser). */
+/** Loaded on navigation, but by no document (measured in a browser). */
 const LATER = [
   'src/design-system/components/Markdown/Markdown.tsx',
-  'src/public/features/home/HomeSections.tsx',
-  'src/public/layout/SiteFooter.tsx',
-  'src/public/features/contact/ContactFacts.tsx',
   // Only for a server with the endpoints of the specification.
   'src/contract/singletons/starts.ts',
 ]

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@filiz/design-system/icons'
+import { Icon, type IconName } from '@filiz/design-system/icons/all'
 import { useGetList, useGetManyAggregate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { Activity } from '../../contract/api/administration.ts'

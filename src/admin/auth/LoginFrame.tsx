@@ -1,5 +1,5 @@
 import { Illustration } from '@filiz/design-system/Illustration'
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import { type ReactNode, useEffect } from 'react'
 import { landscape } from '../../company/illustrations/eager.ts'
 import { Mark } from '../../company/Mark.tsx'

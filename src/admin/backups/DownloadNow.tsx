@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import Button from '@mui/material/Button'
 import { type FormEvent, useId, useState } from 'react'
 import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'

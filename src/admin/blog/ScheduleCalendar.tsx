@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { SCHEDULE } from '../../contract/constants.ts'
 import { DAY } from '../../contract/domain/zones.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import type { BackupState } from '../../contract/api/backups.ts'

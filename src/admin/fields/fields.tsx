@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import { useNotify, useRecordContext, useTranslateLabel, useUpdate } from 'ra-core'
 import { type ComponentType, useState } from 'react'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import Button from '@mui/material/Button'
 import { useDataProvider, useRecordContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, type RefObject, use, useEffect, useId, u
 import { TextInput, type TextInputProps } from 'react-admin'
 import { type UseFormReturn, useFormContext, useFormState } from 'react-hook-form'
 import { createFormKey } from '../../contract/api/formKey.ts'
-import { cleanText } from '../../contract/domain/plainText.ts'
+import { cleanText } from '../../contract/domain/cleanText.ts'
 import { errorMessage, type FieldErrors, fieldErrorsIn, isInterrupted } from '../api/failure.ts'
 import { PasswordField, type PasswordFieldProps } from '../auth/PasswordField.tsx'
 import styles from './InlineForm.module.css'

@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 
 export type Outcome = { state: 'idle' | 'saving' } | { state: 'done' | 'failed'; sentence: string }
 

@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import Button from '@mui/material/Button'
 import { useFormIsDirty, useNotify, useRecordContext } from 'ra-core'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'

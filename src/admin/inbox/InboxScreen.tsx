@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import IconButton from '@mui/material/IconButton'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { VIEWS, type View } from '../../contract/resources/messages.ts'

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@filiz/design-system/icons'
+import { Icon, type IconName } from '@filiz/design-system/icons/all'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'

@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { FieldTitle, type RaRecord, useDataProvider, useInput, useRecordContext, ValidationError } from 'ra-core'

@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import IconButton from '@mui/material/IconButton'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useId, useRef, useState } from 'react'

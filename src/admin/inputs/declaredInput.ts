@@ -1,6 +1,6 @@
 import { maxLength, maxValue, minValue, required, type Validator } from 'ra-core'
 import { type ComponentType, createContext } from 'react'
-import { cleanText } from '../../contract/domain/plainText.ts'
+import { cleanText } from '../../contract/domain/cleanText.ts'
 import { ENGLISH, type Field } from '../../contract/schema/fieldTypes.ts'
 
 /** Props of the components that show or edit a declared field. */

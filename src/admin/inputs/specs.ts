@@ -1,6 +1,7 @@
-import { cleanText } from '../../contract/domain/plainText.ts'
+import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH } from '../../contract/constants.ts'
+import { cleanText } from '../../contract/domain/cleanText.ts'
 import type { AdminTexts } from '../../contract/i18n/admin/admin.ts'
-import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH, specKeyOf, specNameOf } from '../../contract/schema/values.ts'
+import { specKeyOf, specNameOf } from '../../contract/schema/values.ts'
 
 /** A technical feature as the form edits it: unlike the keys of a map, names may be empty or equal until they are corrected. */
 export interface SpecRow {

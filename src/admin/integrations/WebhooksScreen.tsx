@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import Button from '@mui/material/Button'
 import { useCreate, useDelete, useNotify, useUpdate } from 'ra-core'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@filiz/design-system/icons'
+import { Icon, type IconName } from '@filiz/design-system/icons/all'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import type { AnchorHTMLAttributes, ElementType } from 'react'
 import type { LinkProps } from 'react-router-dom'

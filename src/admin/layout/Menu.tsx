@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@filiz/design-system/icons'
+import { Icon, type IconName } from '@filiz/design-system/icons/all'
 import IconButton from '@mui/material/IconButton'
 import { useLogout } from 'ra-core'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'

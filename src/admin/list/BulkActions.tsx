@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useTranslateLabel } from 'ra-core'

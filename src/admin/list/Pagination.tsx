@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@filiz/design-system/icons'
+import { Icon, type IconName } from '@filiz/design-system/icons/all'
 import IconButton from '@mui/material/IconButton'
 import { useListContext } from 'ra-core'
 import { pagesAround } from '../../contract/domain/paging.ts'

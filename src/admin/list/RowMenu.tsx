@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import IconButton from '@mui/material/IconButton'
 import { useRecordContext } from 'ra-core'
 import { lazy, Suspense, useRef, useState } from 'react'

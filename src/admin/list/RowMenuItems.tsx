@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@filiz/design-system/icons'
+import { Icon, type IconName } from '@filiz/design-system/icons/all'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'

@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'

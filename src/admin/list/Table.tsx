@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { type RaRecord, RecordContextProvider, type SortPayload, useListContext } from 'ra-core'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import { useRecordContext } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { hidingFlagOf, slugFieldOf } from '../../contract/schema/fields.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import { Link } from 'react-router-dom'
 import { mailPanelTexts } from '../../contract/i18n/admin/mailPanel.ts'
 import styles from '../dashboard/Dashboard.module.css'

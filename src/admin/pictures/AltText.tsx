@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import Button from '@mui/material/Button'
 import { ResourceContextProvider, SourceContextProvider, useGetList, useUpdate } from 'ra-core'
 import type { ComponentType, FocusEvent, KeyboardEvent } from 'react'

@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import Button from '@mui/material/Button'
 import { useId } from 'react'
 import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import { useState } from 'react'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
 import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'

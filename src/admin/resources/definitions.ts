@@ -1,4 +1,4 @@
-import type { IconName } from '@filiz/design-system/icons'
+import type { IconName } from '@filiz/design-system/icons/all'
 import { type RaRecord, type ResourceDefinition, useResourceDefinition } from 'ra-core'
 import { createContext, type ReactNode, useContext } from 'react'
 import { ADMIN_PATH, type Locale } from '../../contract/constants.ts'

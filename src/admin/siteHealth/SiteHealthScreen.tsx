@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { siteHealthPanelTexts } from '../../contract/i18n/admin/siteHealthPanel.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PASSWORD_MIN_LENGTH } from '../constants.ts'
-import { cleanText } from '../domain/plainText.ts'
+import { cleanText } from '../domain/cleanText.ts'
 import { account } from '../i18n/shared/messages.ts'
 import { choice, flag, text, time } from '../schema/fieldTypes.ts'
 import { KEY_ACCESSES } from './endpoints.ts'

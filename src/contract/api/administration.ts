@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText } from '../domain/plainText.ts'
+import { cleanText } from '../domain/cleanText.ts'
 import { drafting } from '../i18n/admin/drafting.ts'
 import { type Message, messages } from '../resources/messages.ts'
 import { choice, type Field, flag, integer, type TranslationState, text, time } from '../schema/fieldTypes.ts'

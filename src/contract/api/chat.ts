@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '../constants.ts'
-import { isVisible } from '../domain/plainText.ts'
+import { isVisible } from '../domain/cleanText.ts'
 import { chatFaults } from '../i18n/shared/messages.ts'
 import { CHAT_LIMITS, CHAT_ROLES } from './chatCalls.ts'
 

@@ -1,4 +1,4 @@
-import { cleanText } from '../domain/plainText.ts'
+import { cleanText } from '../domain/cleanText.ts'
 import type { faults } from '../i18n/shared/messages.ts'
 import { formats } from '../schema/formats.ts'
 import { type Faults, FIELDS, type FieldName, fieldRules } from './contactCalls.ts'

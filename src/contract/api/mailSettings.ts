@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText } from '../domain/plainText.ts'
+import { cleanText } from '../domain/cleanText.ts'
 import { mailTexts } from '../i18n/admin/mail.ts'
 import { text } from '../schema/fieldTypes.ts'
 import { schemaOf } from '../schema/schemas.ts'

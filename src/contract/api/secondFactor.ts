@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText } from '../domain/plainText.ts'
+import { cleanText } from '../domain/cleanText.ts'
 import { problem } from '../problem.ts'
 
 export { secondFactorEndpoints } from './endpoints.ts'

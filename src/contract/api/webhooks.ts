@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText } from '../domain/plainText.ts'
+import { cleanText } from '../domain/cleanText.ts'
 import { choice, flag, integer, text, time } from '../schema/fieldTypes.ts'
 import { DELIVERY_ERRORS, DELIVERY_STATUSES, EVENTS, URL_MAX_LENGTH } from './endpoints.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanText } from './plainText.ts'
+import { cleanText } from './cleanText.ts'
 import { fold, slugify, sortKey } from './turkish.ts'
 
 const point = (code: number) => String.fromCodePoint(code)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cpuTimeOf } from '../../../tests/helpers/cpuTime.ts'
-import { beginningOf, excerptOf } from './plainText.ts'
+import { beginningOf, excerptOf } from './excerpt.ts'
 
 describe('excerpt', () => {
   test("is the post's own excerpt without Markdown, else the beginning of its text", () => {

@@ -1,5 +1,5 @@
 import { RESERVED_SLUGS } from '../constants.ts'
-import { withoutInvisible } from './plainText.ts'
+import { withoutInvisible } from './cleanText.ts'
 
 /** The Turkish alphabet with q, w and x in their usual places: 32 letters, ranked from U+0041. */
 const ALPHABET = 'abcçdefgğhıijklmnoöpqrsştuüvwxyz'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { FEATURE_LENGTH } from '../constants.ts'
 import { validation } from '../i18n/shared/messages.ts'
 import { isFiltered, isSorted } from './lists.ts'
 import type { Resource } from './resource.ts'
 import { schemaOf } from './schemas.ts'
-import { FEATURE_LENGTH } from './values.ts'
 
 /**
  * Fields by which a list is sorted, filtered and searched: those of a resource, or those beside a schema in

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LOCALES, RESERVED_SLUGS } from '../constants.ts'
+import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH, LOCALES, RESERVED_SLUGS } from '../constants.ts'
+import { cleanText } from '../domain/cleanText.ts'
 import { isWithinMarkdownLimits } from '../domain/markdownLimits.ts'
-import { cleanText } from '../domain/plainText.ts'
 import { TEXT_STATES } from '../domain/translation.ts'
 import { validation } from '../i18n/shared/messages.ts'
 import { reportNestedPaths } from '../problem.ts'
@@ -10,16 +10,7 @@ import { ENGLISH, type Field, type FieldOf, type Kind, TRANSLATION_FIELDS, TRANS
 import { type Format, formats } from './formats.ts'
 import { ICON_IDENTIFIERS } from './icons.ts'
 import type { Singleton } from './singleton.ts'
-import {
-  FEATURE_LENGTH,
-  FEATURE_VALUE_LENGTH,
-  isNullable,
-  LARGEST_INTEGER,
-  specKeyOf,
-  specNameOf,
-  type ValueOf,
-  type Values,
-} from './values.ts'
+import { isNullable, LARGEST_INTEGER, specKeyOf, specNameOf, type ValueOf, type Values } from './values.ts'
 
 /** Schema of a field's values, in requests and responses; nullable unless the field is required. */
 export function schemaOf<F extends Field>(field: F): z.ZodType<ValueOf<F>> {

@@ -1,5 +1,6 @@
 import { SHORT_DESCRIPTION_LENGTH_SERVICES } from '../constants.ts'
-import { excerptOf, shortDescriptionOf } from '../domain/plainText.ts'
+import { excerptOf } from '../domain/excerpt.ts'
+import { shortDescriptionOf } from '../domain/plainText.ts'
 
 /** Summaries that pages derive from their content. */
 export type Summary = 'shortDescription' | 'serviceDescription' | 'excerpt'

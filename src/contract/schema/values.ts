@@ -92,10 +92,6 @@ export function initialOf(field: Field): unknown {
 
 export const isNullable = (field: Field): boolean => initialOf(field) === null
 
-/** Maximum length of a specification's name and of its value, in characters. */
-export const FEATURE_LENGTH = 100
-export const FEATURE_VALUE_LENGTH = 500
-
 /** U+2060, a word joiner: it has no width, and readers do not see it. */
 const MARK = '\u2060'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Sheet, Shelf, Specimen } from '../workshop/Sheet.tsx'
-import { Icon, iconNames } from './index.ts'
+import { Icon, iconNames } from './all.tsx'
 
 const meta = {
   title: 'Icons',

@@ -1,2 +1,2 @@
-export { type IconName, iconNames } from './glyphs.ts'
+export type { IconName } from './glyphs.ts'
 export { Glyph, type GlyphProps, Icon } from './Icon.tsx'

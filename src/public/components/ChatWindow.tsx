@@ -14,7 +14,7 @@ import {
   useRef,
 } from 'react'
 import { Mark } from '../../company/Mark.tsx'
-import { isVisible } from '../../contract/domain/plainText.ts'
+import { isVisible } from '../../contract/domain/cleanText.ts'
 import styles from './ChatWindow.module.css'
 
 export interface ChatWindowProps extends Pick<ComponentProps<'section'>, 'ref' | 'onClick' | 'children'> {

@@ -1,7 +1,7 @@
 import { DescriptionList } from '@filiz/design-system/DescriptionList'
 import { Title } from '@filiz/design-system/Title'
 import { useId } from 'react'
-import { excerptOf } from '../../contract/domain/plainText.ts'
+import { excerptOf } from '../../contract/domain/excerpt.ts'
 import { PostDate } from '../features/blog/PostDate.tsx'
 import { dateOf, type PublicPost, pictureOf, postPathOf, readingMinutesOf } from '../features/blog/post.ts'
 import { CONTENT_LOCALE, useContentLang, useLocale, useTexts } from '../i18n/locale.ts'

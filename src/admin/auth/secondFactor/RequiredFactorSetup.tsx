@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@filiz/design-system/icons'
+import { Icon, type IconName } from '@filiz/design-system/icons/all'
 import { useState } from 'react'
 import { authEndpoints } from '../../../contract/api/endpoints.ts'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@filiz/design-system/icons'
+import { Icon, type IconName } from '@filiz/design-system/icons/all'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import type { SecondFactorState } from '../../../contract/api/secondFactor.ts'

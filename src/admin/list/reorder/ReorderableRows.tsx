@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon } from '@filiz/design-system/icons/all'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import IconButton from '@mui/material/IconButton'
 import { type Identifier, ListContextProvider, type RaRecord, useListContext } from 'ra-core'

@@ -1,4 +1,4 @@
-import type { IconName } from '@filiz/design-system/icons'
+import type { IconName } from '@filiz/design-system/icons/all'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Identifier, type RaRecord, useDataProvider, useNotify } from 'ra-core'
 import { placeFieldOf } from '../../../contract/schema/fields.ts'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Icon } from '../../icons/Icon.tsx'
+import { Icon } from '../../icons/all.tsx'
 import { LinkIndex } from './LinkIndex.tsx'
 
 const meta = {

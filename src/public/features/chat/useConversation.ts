@@ -8,7 +8,7 @@ import {
   chatEndpoint,
 } from '../../../contract/api/chatCalls.ts'
 import { CHAT_REPLY_DELAY, type Locale } from '../../../contract/constants.ts'
-import { cleanText } from '../../../contract/domain/plainText.ts'
+import { cleanText } from '../../../contract/domain/cleanText.ts'
 import { chat } from '../../../contract/i18n/site/chat.ts'
 import { fillEndpoint } from '../../../contract/schema/endpoint.ts'
 import { isOwnApi, postJson } from '../../data/apiClient.ts'

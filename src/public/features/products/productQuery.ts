@@ -1,5 +1,4 @@
-import { LIST_COLUMNS } from '../../../contract/constants.ts'
-import { FEATURE_LENGTH } from '../../../contract/schema/values.ts'
+import { FEATURE_LENGTH, LIST_COLUMNS } from '../../../contract/constants.ts'
 import type { ListParams } from '../../data/endpoints.ts'
 
 /** The feature in the query; undefined if there is none or it is too long. */

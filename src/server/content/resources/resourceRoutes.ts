@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { isVisible } from '../../../contract/domain/plainText.ts'
+import { isVisible } from '../../../contract/domain/cleanText.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { type Access, endpointOf, isOpen } from '../../../contract/schema/endpoint.ts'
 import { slugFieldOf } from '../../../contract/schema/fields.ts'

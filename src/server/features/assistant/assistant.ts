@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../../contract/api/chatCalls.ts'
 import type { Brand } from '../../../contract/domain/brand.ts'
-import { cleanText } from '../../../contract/domain/plainText.ts'
+import { cleanText } from '../../../contract/domain/cleanText.ts'
 import { assistant } from '../../../contract/i18n/site/assistant.ts'
 import type { StoredSingleton } from '../../content/singletons/singletonRepository.ts'
 import type { Settings } from '../../platform/config/settings.ts'

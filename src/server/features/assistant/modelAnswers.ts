@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../../contract/api/chatCalls.ts'
 import type { Brand } from '../../../contract/domain/brand.ts'
-import { cleanText } from '../../../contract/domain/plainText.ts'
+import { cleanText } from '../../../contract/domain/cleanText.ts'
 import { NO_ANSWER, prompts } from '../../../contract/i18n/prompts/assistantPrompts.ts'
 import type { StoredSingleton } from '../../content/singletons/singletonRepository.ts'
 import { type Found, type FoundPage, isStopWord, stemOf, stemsOf, wordsOf } from '../search/index.ts'

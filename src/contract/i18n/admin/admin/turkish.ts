@@ -1,5 +1,5 @@
 import { notFound } from '../../../../company/words/site.ts'
-import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH } from '../../../schema/values.ts'
+import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH } from '../../../constants.ts'
 import { validation } from '../../shared/messages.ts'
 import { secondLanguage } from '../phrases.ts'
 

@@ -229,6 +229,15 @@ export const statusFields = {
   message: text({ searched: true }),
 }
 
+/** A record or a singleton (`page-content` and its key), and the fields to translate. */
+export const translationRequest = z.object({
+  resource: z.string().max(100),
+  id: z.union([z.int().positive(), z.string().max(100)]),
+  fields: z.array(z.string().max(100)).min(1).max(50),
+})
+/** English texts of the fields, as `en` of a record has them. */
+export const translationDraft = z.object({ en: z.record(z.string(), z.unknown()) })
+
 export const draftRequest = z.object({
   topic: z.string(drafting.topicMissing).overwrite(cleanText).min(1, drafting.topicMissing).max(TOPIC_MAX_LENGTH),
 })

@@ -114,6 +114,8 @@ export const EXPORTED = ['contact-messages'] as const
 export const modelEndpoints = {
   /** Request `{topic}`; responds with a post in markdown, as a text body. */
   draftPost: 'POST /ai/generate-blog-post',
+  /** Request `{resource, id, fields}`; responds with `{en: {…}}`, and stores nothing. */
+  translate: 'POST /ai/translate',
 } as const satisfies Record<string, Endpoint>
 
 /** Maximum length of a topic in characters. */

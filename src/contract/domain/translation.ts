@@ -130,7 +130,10 @@ export function settleTranslation(
   const previous = (before?.translation ?? {}) as StoredTranslation
   for (const [name, field] of translatedFieldsOf(fields)) {
     const turkish = turkishTextOf(field, after, name)
-    if (turkish === '') continue
+    if (turkish === '') {
+      if (given[name] === 'current') withoutText.push(name)
+      continue
+    }
     const old = previous[name]
     const wish = given[name] === old?.state ? undefined : given[name]
     const hasText = !isMissing(field, after, name)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { draftRequest } from '../../../contract/api/administration.ts'
+import { draftRequest, translationDraft, translationRequest } from '../../../contract/api/administration.ts'
 import { chatAnswer, chatQuestion, suggestion } from '../../../contract/api/chat.ts'
 import { chatEndpoint, suggestionsEndpoint } from '../../../contract/api/chatCalls.ts'
 import { modelEndpoints } from '../../../contract/api/endpoints.ts'
 import { drafting } from '../../../contract/i18n/admin/drafting.ts'
 import { problem } from '../../../contract/problem.ts'
 import { contactInfo } from '../../../contract/singletons/contactInfo.ts'
+import type { ReadContext } from '../../content/resources/context.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { at, networkOf, type ZodRoutes } from '../../platform/http/access.ts'
@@ -18,6 +19,7 @@ import { createDailyBudget, type DailyBudget } from './dailyBudget.ts'
 import { createDraftPost, type DraftPost } from './draftPost.ts'
 import { createAskModel, ModelFailed } from './model.ts'
 import { createSuggestions } from './suggestions.ts'
+import { createTranslate, sourceOf, type Translate } from './translate.ts'
 
 /** Answers visitors' questions. Nothing of a conversation is stored or logged. */
 const chatRoutes: ZodRoutes<{ answer: Assistant; limit: RequestLimit }> = async (app, { answer, limit }) => {
@@ -79,6 +81,37 @@ const draftRoutes: ZodRoutes<Drafts> = async (app, { draftPost, budget }) => {
   })
 }
 
+interface Translations {
+  /** Absent if no model is configured. */
+  translate?: Translate
+  budget: Pick<DailyBudget, 'untilTomorrow'>
+  stores: ContentServices['stores']
+  context: ReadContext
+}
+
+const translateRoutes: ZodRoutes<Translations> = async (app, { translate, budget, stores, context }) => {
+  app.route({
+    ...at(modelEndpoints.translate),
+    schema: {
+      tags: ['assistant'],
+      summary: 'Translate texts of a record into English, without storing them',
+      body: translationRequest,
+      response: { 200: translationDraft, 404: problem, 502: problem, 503: problem },
+    },
+    handler: async ({ body, log }) => {
+      const source = await sourceOf(stores, context, body)
+      if (!translate) throw new Refused(503, drafting.notConfigured)
+      const english = await translate(source).catch((error: unknown) => {
+        if (!(error instanceof ModelFailed)) throw error
+        if (error.reason === 'spent') throw refused.tooMany(drafting.spent, budget.untilTomorrow())
+        log.warn({ reason: error.reason, status: error.status }, 'translation: model request failed')
+        throw new Refused(502, drafting.translationFailed)
+      })
+      return { en: english }
+    },
+  })
+}
+
 interface Context extends Pick<ContentServices, 'db' | 'stores' | 'changes' | 'hooks' | 'now'> {
   settings: Settings
   limit: RequestLimit
@@ -98,4 +131,6 @@ export const assistantRoutes: ZodRoutes<Context> = async (
   await app.register(chatRoutes, { answer, limit })
   await app.register(suggestionRoutes, { suggestions: createSuggestions({ db, stores, changes, search, brand }) })
   await app.register(draftRoutes, { draftPost, budget })
+  const translate = askModel && createTranslate({ askModel, brand, idleTimeout: settings.AI_TIMEOUT * 1000 })
+  await app.register(translateRoutes, { translate, budget, stores, context: { db, now } })
 }

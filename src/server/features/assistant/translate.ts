@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { Brand } from '../../../contract/domain/brand.ts'
+import { englishFieldsOf } from '../../../contract/domain/translation.ts'
+import { drafting } from '../../../contract/i18n/admin/drafting.ts'
+import { prompts } from '../../../contract/i18n/prompts/assistantPrompts.ts'
+import type { Fields } from '../../../contract/schema/fields.ts'
+import { schemaOf } from '../../../contract/schema/schemas.ts'
+import { SINGLETONS_PATH } from '../../../contract/schema/singleton.ts'
+import type { ReadContext, Values } from '../../content/resources/context.ts'
+import type { Stores } from '../../content/stores.ts'
+import { refused } from '../../platform/http/problems.ts'
+import { TOTAL } from './draftPost.ts'
+import { type AskModel, ModelFailed } from './model.ts'
+
+/** A record or a singleton, and the names of the fields to translate. */
+export interface TranslationRequest {
+  resource: string
+  id: number | string
+  fields: readonly string[]
+}
+
+/** Turkish texts to translate, with the declarations of their fields. */
+interface Source {
+  fields: Fields
+  texts: Values
+}
+
+/** The Turkish texts of a request. Throws `Refused`: 404 without such a record, 400 for a field without a Turkish text. */
+export async function sourceOf(
+  { byPath, singletons }: Pick<Stores, 'byPath' | 'singletons'>,
+  context: ReadContext,
+  { resource, id, fields: names }: TranslationRequest,
+): Promise<Source> {
+  const store = Object.hasOwn(byPath, resource) ? byPath[resource] : undefined
+  const singleton =
+    resource === SINGLETONS_PATH && Object.hasOwn(singletons, String(id)) ? singletons[String(id)] : undefined
+  const record =
+    store && /^\d+$/.test(String(id)) ? await store.read(context, Number(id)) : await singleton?.readOrDefaults(context)
+  if (!record) throw refused.notFound()
+  const declared = (store?.resource ?? singleton!.singleton).fields
+  const fields = Object.fromEntries(
+    Object.entries(englishFieldsOf(declared)).filter(([name, { kind }]) => names.includes(name) && kind !== 'slug'),
+  )
+  if (names.some((name) => !fields[name] || isEmpty(record[name])))
+    throw refused.invalid({ fields: [drafting.notTranslated] })
+  return { fields, texts: Object.fromEntries(names.map((name) => [name, record[name]])) }
+}
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length === 0 : !value
+
+export type Translate = (source: Source) => Promise<Values>
+
+interface Context {
+  askModel: AskModel
+  brand: { read: () => Promise<Brand> }
+  /** Milliseconds between two chunks of the response. */
+  idleTimeout: number
+}
+
+/** Characters of an answer for each of the texts, and at least. */
+const GROWTH = 2
+const SHORTEST = 2000
+
+/** Translates texts into English by the model. Throws `ModelFailed`. */
+export const createTranslate =
+  ({ askModel, brand, idleTimeout }: Context): Translate =>
+  async ({ fields, texts }) => {
+    const { text, isComplete } = await askModel({
+      instructions: prompts.translate((await brand.read()).name),
+      data: texts,
+      maxLength: SHORTEST + GROWTH * JSON.stringify(texts).length,
+      timeouts: { idle: idleTimeout, total: TOTAL * idleTimeout },
+    })
+    if (!isComplete) throw new ModelFailed('oversized')
+    const answer = objectIn(text)
+    // What does not fit its field is left out: the administrator writes it.
+    const english = Object.entries(fields).flatMap(([name, field]) => {
+      const { success, data } = schemaOf({ ...field, isRequired: false } as typeof field).safeParse(answer[name])
+      return success && !isEmpty(data) ? [[name, data]] : []
+    })
+    if (english.length === 0) throw new ModelFailed('empty')
+    return Object.fromEntries(english)
+  }
+
+/** The JSON object in an answer, which may stand in a code block or between sentences. */
+function objectIn(text: string): Values {
+  const [json = ''] = /\{[\s\S]*\}/.exec(text) ?? []
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(json))
+  } catch {
+    throw new ModelFailed('empty')
+  }
+}

@@ -23,6 +23,8 @@ export interface Site {
   timeZone: string
   /** Retention of visitors' messages in days; absent if unknown. */
   messageDays?: number
+  /** The API has the search of the site. */
+  canSearch?: boolean
   /** External host of the assistant; null if questions stay on this server, absent if unknown. */
   assistantHost?: string | null
   /** Pages send beacons, by which the server counts visits. */

@@ -9,6 +9,7 @@ import { NEIGHBOURS_RANGE, POSTS_PER_PAGE } from './features/blog/post.ts'
 import { LATEST_POSTS, NEWEST_RECORDS } from './features/home/homeLists.ts'
 import { isFiltered, PRODUCTS_PER_PAGE, withFeature } from './features/products/productQuery.ts'
 import { ONE_REFERENCE } from './features/references/reference.ts'
+import { QUERY_PARAM, searchRequest } from './features/search/searchAddress.ts'
 import { RELATED_RANGE } from './features/services/service.ts'
 import { UNTRANSLATED } from './features/untranslated.ts'
 import { paths, patternIn } from './navigation/paths.ts'
@@ -191,6 +192,15 @@ export const privacyPage = page({
   data: () => ({ notice: request('GET /page-content/privacy') }),
 })
 
+export const searchPage = page({
+  path: paths.search,
+  file: 'SearchPage',
+  data: (_, search) => ({ results: searchRequest(search) }),
+  subject: 'results',
+  queryParams: [QUERY_PARAM],
+  noIndex: true,
+})
+
 /** A page of the owner's. */
 export const ownPage = page({
   path: paths.ownPage,
@@ -229,6 +239,7 @@ export const routes = [
   sustainabilityPage,
   contactPage,
   privacyPage,
+  searchPage,
   ownPage,
 ] as readonly PageRoute[]
 

@@ -4,7 +4,7 @@ import { untilHydrated } from './fixtures.ts'
 const KILOBYTE = 1000
 export const budgets = {
   /** Gzip size of scripts: those of every page, those that a document preloads, and the entry with a lazy chunk. */
-  firstScript: 109 * KILOBYTE,
+  firstScript: 112 * KILOBYTE,
   pageScript: 124 * KILOBYTE,
   lateScript: 124 * KILOBYTE,
   /** Scripts over the wire: Brotli with headers. */

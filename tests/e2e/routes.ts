@@ -32,6 +32,7 @@ export const publicPaths = [
   '/surdurulebilirlik',
   '/iletisim',
   '/gizlilik',
+  '/ara',
   `/${slugify(demoPages[0]!.title)}`,
   missingPath,
 ]

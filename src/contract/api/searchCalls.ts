@@ -1,4 +1,3 @@
-import type { Locale } from '../constants.ts'
 import { type OpenEndpoint, open } from '../schema/endpoint.ts'
 
 /** Endpoint of the site's search. No schema here, so that visitors' pages may import it. */
@@ -29,6 +28,6 @@ export interface SearchResult {
   titleRanges?: SearchRange[] | undefined
 }
 
-/** Path and query of a search below the API root, as pages request it: with the matched words of titles. */
-export const searchPathOf = (q: string, { locale, limit }: { locale: Locale; limit: number }): string =>
-  `/search?${new URLSearchParams({ q, locale, range: JSON.stringify([0, limit - 1]), titleRanges: 'true' })}`
+/** Path and query of a Turkish search below the API root, as pages request it: with the matched words of titles. */
+export const searchPathOf = (q: string, limit: number): string =>
+  `/search?${new URLSearchParams({ q, range: JSON.stringify([0, limit - 1]), titleRanges: 'true' })}`

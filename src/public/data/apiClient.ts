@@ -17,8 +17,8 @@ export const isOwnApi = (): boolean => apiRoot() === OWN
  * GET request to a path below the API root. A refusal (4xx) is a response; a server error or no response throws, so that data
  * already shown stays. A body that is not JSON becomes null.
  */
-export async function fetchResponse(apiPath: string): Promise<ApiResponse> {
-  const response = await callApi(apiPath)
+export async function fetchResponse(apiPath: string, init?: Pick<RequestInit, 'signal'>): Promise<ApiResponse> {
+  const response = await callApi(apiPath, init)
   if (response.status >= 500) throw new Error(`${apiPath} answered ${response.status}`)
   const total = totalIn(response.headers.get('content-range'))
   const body: unknown = await response.json().catch(() => null)

@@ -1,4 +1,5 @@
 import type { Suggestion } from '../../contract/api/chatCalls.ts'
+import type { SearchResult } from '../../contract/api/searchCalls.ts'
 import type { Resources } from '../../contract/resources/index.ts'
 import { fillEndpoint, type OpenEndpoint } from '../../contract/schema/endpoint.ts'
 import type { ListQuery } from '../../contract/schema/lists.ts'
@@ -40,6 +41,7 @@ export type PublicResponses = UnionToIntersection<
   | ResponsesOf<Resources[keyof Resources]>
   | SingletonResponseOf<Singletons[keyof Singletons]>
   | Record<'GET /chat/suggestions', Suggestion[]>
+  | Record<'GET /search', SearchResult[]>
 >
 export type PublicEndpoint = Extract<keyof PublicResponses, string>
 

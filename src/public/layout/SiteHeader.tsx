@@ -7,6 +7,7 @@ import { Mark } from '../../company/Mark.tsx'
 import { iconInPage } from '../../contract/domain/brand.ts'
 import { Brand, Header, MobileMenu } from '../components/Header.tsx'
 import { LocaleLink, ThemeToggle } from '../components/PreferenceButtons.tsx'
+import { SearchButton } from '../features/search/SearchButton.tsx'
 import { useLocale, useTexts } from '../i18n/locale.ts'
 import { useSite } from '../meta/SiteContext.ts'
 import { paths, pathTo, patternIn } from '../navigation/paths.ts'
@@ -46,6 +47,7 @@ export function SiteHeader() {
     >
       <Nav className={styles.wide} label={texts.nav.main} layout="row" links={links.slice(0, MOST_IN_ROW)} />
       <div className={styles.wide}>{localeLink}</div>
+      {site.canSearch && <SearchButton />}
       <ThemeToggle theme={theme} labels={{ dark: texts.toDark, light: texts.toLight }} onToggle={toggleTheme} />
       <div className={styles.wide}>{contact}</div>
       {/* A new menu with each location: going back leaves none open over the next page. */}

@@ -107,7 +107,7 @@ const isPastLastPage = (
 export const indexablePages = (): SitePage[] =>
   SITE_LOCALES.flatMap((locale) =>
     routes
-      .filter(({ path, itemsPath }) => itemsPath || !path.tr.includes(':'))
+      .filter(({ path, itemsPath, noIndex }) => !noIndex && (itemsPath || !path.tr.includes(':')))
       .flatMap((route) => {
         const path = patternIn(route.path, locale)
         return path === undefined

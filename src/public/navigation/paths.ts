@@ -23,6 +23,7 @@ export const paths = {
   sustainability: { tr: '/surdurulebilirlik', en: '/en/sustainability' },
   contact: { tr: '/iletisim', en: '/en/contact' },
   privacy: { tr: '/gizlilik', en: '/en/privacy' },
+  search: { tr: '/ara', en: '/en/search' },
   feed: { tr: '/rss.xml', en: '/en/rss.xml' },
   ownPage: { tr: '/:slug', en: '/en/:slug' },
   /** Every other path. */
@@ -37,6 +38,8 @@ const QUERY = {
   topic: { tr: 'konu', en: 'topic' },
   /** Feature that the products are filtered by. */
   feature: { tr: 'ozellik', en: 'feature' },
+  /** Words that are searched for. */
+  q: { tr: 'q', en: 'q' },
   /** A form was sent without scripts. */
   sent: { tr: 'gonderildi', en: 'sent' },
 } as const

@@ -60,6 +60,8 @@ interface PageOptions<P extends string, D extends PageRequests> {
   markdown?: keyof D & string
   /** For a list: the request for the records that do not exist in the second language, which its page links to. */
   untranslated?: PageRequest
+  /** Not for search engines: the page is in no sitemap. */
+  noIndex?: true
   /** The page begins with a picture that the header lies over. */
   beginsWithPicture?: boolean
 }

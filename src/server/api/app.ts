@@ -188,6 +188,7 @@ export async function createApp({
       requestApi,
       post: services ? postInProcess(app) : postRemote(settings.VITE_API_URL),
       limit: limits.forms,
+      limitSearch: limits.search,
       timeouts,
       isOwnApi: services !== undefined,
       changes,
@@ -323,6 +324,7 @@ const siteOf = (settings: Settings, isOwnApi: boolean): Site => ({
     assistantHost: modelHostOf(settings),
     messageDays: settings.MESSAGE_RETENTION,
     countsVisits: settings.VISITS && !settings.VISITS_SCRIPT,
+    canSearch: true,
   }),
   mapOrigins: settings.MAP_HOSTS,
 })

@@ -29,6 +29,7 @@ const tr = {
     call: 'Bizi arayın',
     message: 'WhatsApp’tan yazın',
     chat: 'Asistana sorun',
+    search: 'Sitede ara',
     /** One-word labels of these three for phones; each is contained in the longer name. */
     docked: { call: 'Arayın', message: 'Yazın', chat: 'Sorun' },
     chatFailed: 'Sohbet açılamadı. Yeniden deneyin.',

@@ -30,6 +30,7 @@ const siteEnglish: SiteTexts = {
     call: 'Call us',
     message: 'Write on WhatsApp',
     chat: 'Ask the assistant',
+    search: 'Search the site',
     docked: { call: 'Call', message: 'Write', chat: 'Ask' },
     chatFailed: 'The chat could not be opened. Please try again.',
   },

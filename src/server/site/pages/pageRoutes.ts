@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { PREVIEW_QUERY } from '../../../contract/api/previews.ts'
+import { searchEndpoint } from '../../../contract/api/searchCalls.ts'
+import { parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import type { Site, SiteEntry } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import { canonicalOf, readablePath, readsAll } from '../../features/redirects/addresses.ts'
@@ -24,6 +26,8 @@ export interface Pages {
   post: PostToApi
   /** Rate limit of posted forms. */
   limit: RequestLimit
+  /** Rate limit of searches: the API does not count the requests of this server. */
+  limitSearch: RequestLimit
   timeouts?: BodyTimeouts | undefined
   /** Whether this server has the API. Without it (`VITE_API_URL`) there are no change events, so nothing is cached. */
   isOwnApi: boolean
@@ -55,6 +59,9 @@ interface Redirects {
 /** Every address without another route. */
 export const PAGES = '/*'
 
+/** Beginning of API paths of searches. */
+const SEARCHES = `${parseEndpoint(searchEndpoint.open).path}?`
+
 /** Serves every page of the site, rendered on the server, from the page cache if nothing has changed. */
 export const pageRoutes: FastifyPluginAsync<Pages> = async (
   app,
@@ -64,6 +71,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     requestApi,
     post,
     limit,
+    limitSearch,
     timeouts,
     isOwnApi,
     changes,
@@ -121,6 +129,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     if (canonical !== pathname && !target) return reply.redirect(url, 301)
     if (isSentPageFromElsewhere(url, request.headers)) return reply.redirect(canonical, 302)
     const token = isOwnApi ? new URLSearchParams(query).get(PREVIEW_QUERY) : null
+    if (match.requests.some((apiPath) => apiPath.startsWith(SEARCHES))) await limitSearch(request)
     const preview = token === null ? undefined : await previewOf(token, match.locale, requestApi)
     const page = await pages.cachedPage(match, request.log, preview)
     // A page exists at the address of a redirect: only its canonical address is served.

@@ -54,6 +54,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
         mapOrigins: ['https://harita.example'],
         messageDays: 730,
         countsVisits: true,
+        canSearch: true,
         hiddenPaths: ['/surdurulebilirlik'],
       },
       responses: { '/products': { status: 200, body: products, total: 1 } },

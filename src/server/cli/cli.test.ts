@@ -358,7 +358,7 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
     const { out } = await run('gc-uploads --dry-run', place)
     expect(out).toContain('Would remove 0 pictures: 0 files, 0 bytes.')
     expect(out).toMatch(
-      /^Kept 38 that are referenced, 0 with an alternative text in the library, 0 that an earlier version or the trash references, and 0 of the last 30 days\.$/m,
+      /^Kept 40 that are referenced, 0 with an alternative text in the library, 0 that an earlier version or the trash references, and 0 of the last 30 days\.$/m,
     )
     expect((await run('gc-uploads', place)).out).toContain('Removed 0 pictures')
   })
@@ -527,7 +527,7 @@ test('CLI: works beside a server on PostgreSQL, which is notified of changes', a
   await expect.poll(() => heard.mock.calls).toContainEqual(['services'])
   expect((await site.call('GET /services')).body).toHaveLength(6)
   const file = join(site.database.folder, 'yedek.tar')
-  expect((await run(`backup ${file}`, site.database)).out).toMatch(/ and 38 files into /)
+  expect((await run(`backup ${file}`, site.database)).out).toMatch(/ and 40 files into /)
   const refused = 'DATABASE_URL: a server is running on this database; stop it, and try again.'
   expect(await run(`restore ${file}`, site.database)).toEqual({ status: 1, out: '', err: refused })
   await site.close()

@@ -277,6 +277,7 @@ const EXPECTED: Record<string, number> = {
   'POST /api/admin/contact-messages/{id}/reply': 503,
   'POST /api/admin/mail-settings/test': 503,
   'POST /api/ai/generate-blog-post': 503,
+  'POST /api/ai/translate': 404,
 }
 
 /**

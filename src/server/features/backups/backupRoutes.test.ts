@@ -353,9 +353,10 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
 
   test('restore: API calls and pages get 503 and Retry-After while it runs, and nothing saved before is lost', async () => {
     const source = pagesOfProducts()
-    const site = await open(dialect, { source })
+    // Without jobs: the first backup of the day might precede the product.
+    const site = await open(dialect, { source, background: false })
     await site.admin('POST /products', { name: 'Eski' })
-    const { name } = await firstOf(site)
+    const name = await makeBackup(backupsOf(site), { at: new Date() })
     await site.call('POST /contact/send-message', MESSAGE)
     const { slug } = (await site.admin('POST /products', { name: 'Sonra' })).body
     const store = backupsOf(site).store

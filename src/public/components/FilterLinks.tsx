@@ -1,17 +1,19 @@
 import type { ComponentProps } from 'react'
-import { useContentLang, useLocale, useTexts } from '../i18n/locale.ts'
+import type { Locale } from '../../contract/constants.ts'
+import { useLocale, useTexts } from '../i18n/locale.ts'
 import { paths, pathTo } from '../navigation/paths.ts'
 import styles from './FilterLinks.module.css'
 
 interface FilterLinksProps extends ComponentProps<'nav'> {
   features: readonly string[]
   current?: string | undefined
+  /** Language of the features, if it is not that of the page. */
+  featureLang?: Locale | undefined
 }
 
 /** Filters of the product list by a feature, one at a time: a link each, with a URL of its own. */
-export function FilterLinks({ features, current, ...rest }: FilterLinksProps) {
+export function FilterLinks({ features, current, featureLang, ...rest }: FilterLinksProps) {
   const { products: texts } = useTexts()
-  const contentLang = useContentLang()
   const locale = useLocale()
   return (
     <nav aria-label={texts.features} {...rest}>
@@ -21,7 +23,7 @@ export function FilterLinks({ features, current, ...rest }: FilterLinksProps) {
             <a
               href={pathTo(paths.products, locale, {}, { feature: name })}
               aria-current={name === current ? 'true' : undefined}
-              lang={name && contentLang}
+              lang={name && featureLang}
             >
               {name ?? texts.all}
             </a>

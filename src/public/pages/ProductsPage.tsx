@@ -7,7 +7,7 @@ import { UntranslatedLinks } from '../components/UntranslatedLinks.tsx'
 import { rowsOf } from '../data/responses.ts'
 import { ProductCards } from '../features/products/ProductCards.tsx'
 import { featureIn, isFiltered, PRODUCTS_PER_PAGE } from '../features/products/productQuery.ts'
-import { useTexts } from '../i18n/locale.ts'
+import { useContentLang, useTexts } from '../i18n/locale.ts'
 import { paths } from '../navigation/paths.ts'
 import type { PageProps } from '../navigation/route.ts'
 import { useQuery } from '../navigation/useQuery.ts'
@@ -21,6 +21,7 @@ export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
   const [page, feature] = [pageNumberIn(query), featureIn(query)]
   const { loaded, pages, isPastEnd } = onePageOf(data.products, page, PRODUCTS_PER_PAGE, isFiltered(query))
   const features = rowsOf(data.features).map(({ name }) => name)
+  const featureLang = useContentLang(rowsOf(data.features)[0])
   return (
     <>
       <ListHead
@@ -32,7 +33,9 @@ export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
         isPastEnd={isPastEnd}
       />
       <Section space="tight" aria-label={products.title}>
-        {(features.length > 0 || feature) && <FilterLinks features={features} current={feature} />}
+        {(features.length > 0 || feature) && (
+          <FilterLinks features={features} current={feature} featureLang={featureLang} />
+        )}
         <ListStates
           loaded={loaded}
           texts={pages > 0 || feature ? { ...fixed, empty: pages > 0 ? pager.beyond : products.none } : products}

@@ -86,7 +86,7 @@ function FeaturedProducts({ products: loaded, content }: Pick<HomeData, 'product
 function FeaturedServices({ services: loaded, content }: Pick<HomeData, 'services'> & HomeSectionProps) {
   const home = useHomeTexts()
   const { services } = useTexts()
-  const contentLang = useContentLang()
+  const contentLang = useContentLang(rowsOf(loaded)[0])
   const locale = useLocale()
   const titleId = useId()
   return (
@@ -135,7 +135,7 @@ function FeaturedReference({ references }: Pick<HomeData, 'references'>) {
 /** Date and title of the newest posts; nothing if there are none. */
 function LatestPosts({ posts, content }: { posts: readonly PublicPost[] } & HomeSectionProps) {
   const { blog } = useTexts()
-  const contentLang = useContentLang()
+  const contentLang = useContentLang(posts[0])
   const locale = useLocale()
   if (posts.length === 0) return null
   return (

@@ -23,7 +23,7 @@ export function HomeSlider({ slides: loaded }: Pick<HomeData, 'slides'>) {
   const texts = useHomeTexts()
   const { loading } = useTexts()
   const { url } = useSite()
-  const contentLang = useContentLang()
+  const contentLang = useContentLang(rowsOf(loaded)[0])
   const hasFailed = loaded.state === 'failed'
   useEffect(() => {
     if (hasFailed) console.error('The slides could not be loaded.')

@@ -144,13 +144,16 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
     },
 
     /** Technical features that rows of the list share and that can filter it. */
-    async features(context: ReadContext, viewer = ADMINISTRATOR): Promise<{ name: string }[]> {
+    async features(context: ReadContext, viewer = ADMINISTRATOR): Promise<{ name: string; locale?: 'en' }[]> {
       const shown = Object.fromEntries(featureFieldsOf(fields).map((name) => [name, fields[name]!]))
+      const none = Object.fromEntries(Object.keys(shown).map((name) => [name, {}]))
       async function* translated() {
+        // Specifications that are in Turkish are no features of an English list.
         for await (const rows of slicesOf(await listRows(context, {}, viewer, shown)))
-          yield rows.map(translatedFor(resource, viewer))
+          yield rows.map(translatedFor(resource, viewer)).map((row) => (row.fallback ? { ...row, ...none } : row))
       }
-      return sharedFeatures(translated(), shown)
+      const { locale } = viewer
+      return (await sharedFeatures(translated(), shown)).map((feature) => ({ ...feature, ...(locale && { locale }) }))
     },
 
     slugOf: (row: Row) => slugs?.slugOf(row),

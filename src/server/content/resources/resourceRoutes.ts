@@ -78,7 +78,7 @@ const listRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, co
         tags: [name],
         summary: 'List features that several records have',
         querystring: localeQuery,
-        response: { 200: z.array(z.object({ name: z.string() })) },
+        response: { 200: z.array(z.object({ name: z.string(), locale: localeQuery.shape.locale })) },
       },
       handler: async (request, reply) => reply.send(await repository.features(context, viewerOf(features, request))),
     })

@@ -231,7 +231,7 @@ export function createSingletonRepository(
       const found = orDefaults(stored, initial)
       const content =
         found && locale === 'en'
-          ? { ...found, ...singletonInEnglish(fields, found, translationOf(fields, found)) }
+          ? (singletonInEnglish(fields, found, translationOf(fields, found)) as SingletonOrDefaults)
           : found
       return content && shared.present && !isPage ? (await shared.present(db, fields, [content]))[0] : content
     },

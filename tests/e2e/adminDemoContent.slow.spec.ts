@@ -82,7 +82,7 @@ for (const { width, language } of VIEWS)
       }
       await page.goto(`${site.url}/urunler`)
       for (const name of left) await expect(page.getByRole('heading', { name })).toBeVisible()
-      await page.goto(site.url)
+      await page.goto(language === 'en' ? `${site.url}/en` : site.url)
       await expect(page.getByText(sliderTexts[language].noSlides)).toBeVisible()
     } finally {
       await page.close()

@@ -18,8 +18,19 @@ const field = (page: Page, name: string) =>
   page.locator(`:is(input, textarea)[name="${name}"]:not([type=radio])`).first()
 
 /** Fields in which a copy differs, apart from its title: those of the server, it is not featured, and no record names it. */
-const ownOf = ({ id, slug, createdAt, updatedAt, isPublished, date, publishAt, ...rest }: Record<string, unknown>) => ({
-  ...{ id, slug, createdAt, updatedAt },
+const ownOf = ({
+  id,
+  slug,
+  en,
+  translation,
+  createdAt,
+  updatedAt,
+  isPublished,
+  date,
+  publishAt,
+  ...rest
+}: Record<string, unknown>) => ({
+  ...{ id, slug, en, translation, createdAt, updatedAt },
   ...('isFeatured' in rest && { isFeatured: false }),
   ...('documents' in rest && { documents: [] }),
   ...('references' in rest && { references: [] }),
@@ -74,6 +85,7 @@ for (const { width, language } of VIEWS)
         const copy = await read(`${list}/${made[0]!.id}`)
         expect(copy).toEqual({ ...original, ...ownOf(copy), [title]: name })
         expect([original.id, original.slug]).not.toContain(copy.slug)
+        expect(copy.en.slug).not.toBe(original.en.slug)
         // A copy of a post is a draft, which visitors cannot see.
         const isSeen = copy.isPublished !== false
         expect((await page.request.get(`${resource.page}/${copy.slug}`)).status()).toBe(isSeen ? 200 : 404)

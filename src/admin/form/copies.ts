@@ -10,7 +10,7 @@ import { formValues } from './formValues.ts'
 type Values = Record<string, unknown>
 
 /**
- * Initial values of a copy of a record: all declared fields but the slug, the order, read-only fields, and flags, which are off. A
+ * Initial values of a copy of a record: all declared fields but the slugs, the order, read-only fields, and flags, which are off. A
  * copy of a hidden record is hidden.
  */
 export function copyOf(resource: Resource, record: RaRecord, locale: Locale): Values {
@@ -32,8 +32,14 @@ export function copyOf(resource: Resource, record: RaRecord, locale: Locale): Va
   return {
     ...values,
     [title]: copied[locale](String(record[title] ?? '')),
-    ...(english?.[title] && { [ENGLISH]: { ...english, [title]: copied.en(english[title]) } }),
+    ...(english && { [ENGLISH]: englishOf(english, { slug, title }) }),
   }
+}
+
+/** The English texts of a copy: with a title of its own, from which a slug is made. */
+function englishOf(english: Values, { slug, title }: { slug: string | undefined; title: string }): Values {
+  const texts = Object.fromEntries(Object.entries(english).filter(([name]) => name !== slug))
+  return { ...texts, ...(english[title] ? { [title]: copied.en(String(english[title])) } : {}) }
 }
 
 /** The copy in the location state of a link to the form; undefined for an empty form. */

@@ -52,6 +52,7 @@ for (const { width, language } of views({ width: 1440, language: 'tr' }))
     const service = `Sulama etüdü ${own}`
     await page.goto('/admin/services/new')
     await field(page, 'name').fill(service)
+    await field(page, 'en.name').fill(service)
     await page.getByRole('button', { name: image.library }).click()
     const library = page.getByRole('dialog', { name: messages.library })
     await library.getByRole('searchbox', { name: messages.search }).fill(name.slice(0, -4))
@@ -86,16 +87,14 @@ for (const { width, language } of views({ width: 1440, language: 'tr' }))
       .setInputFiles(await picture('yeni.png', { r: 90, g: (width % 200) + 20, b: 60 }))
     await replaced
 
-    const { body: shown } = await page.evaluate(async (wanted) => {
-      const all = await (await fetch('/api/services')).json()
-      return { body: all.find((each: { name: string }) => each.name === wanted) }
-    }, service)
-    await page.goto(`/hizmetler/${shown.slug}`)
-    // The site is in the language that the user has chosen.
+    const all = await (await page.request.get(`/api/services?locale=${language}`)).json()
+    const shown = all.find((each: { name: string }) => each.name === service)
+    const list = { tr: '/hizmetler', en: '/en/services' }[language]
+    await page.goto(`${list}/${shown.slug}`)
     const seen = page.getByRole('img', { name: language === 'en' ? english : alt })
     await expect(seen).toHaveAttribute('src', shown.imageUrl)
     await expect(seen).toHaveCSS('object-position', '20% 50%')
-    await page.goto('/hizmetler')
+    await page.goto(list)
     await expect(page.getByRole('heading', { name: service })).toBeVisible()
     await expect(seen).toHaveCount(0)
 

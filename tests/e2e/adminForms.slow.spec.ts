@@ -162,7 +162,7 @@ for (const { width, language } of VIEWS)
       await save(page)
       await expect(page.getByText(messages.form.savedAt(''))).toBeVisible()
 
-      await page.goto('/iletisim')
+      await page.goto({ tr: '/iletisim', en: '/en/contact' }[language])
       await untilHydrated(page)
       await page.getByRole('button', { name: contactTexts[language].map.show }).click()
       await expect(page.frameLocator('iframe').getByText('Konya Ovası')).toBeVisible()

@@ -174,9 +174,9 @@ for (const width of WIDTHS)
     test('page content: a new version of the privacy notice', async ({ page }) => {
       await open(page, 'privacy')
       await list(page, 'versions').getByRole('button', { name: messages.items.add }).click()
-      await field(page, 'versions.1.date').fill('2026-11-20')
-      await field(page, 'versions.1.text').fill('Artık başka bir adresteyiz.')
-      await field(page, 'versions.1.en.text').fill('We have moved.')
+      await field(page, 'versions.0.date').fill('2026-11-20')
+      await field(page, 'versions.0.text').fill('Artık başka bir adresteyiz.')
+      await field(page, 'versions.0.en.text').fill('We have moved.')
       await save(page)
 
       await visit(page, '/gizlilik')

@@ -41,19 +41,6 @@ test('menu: the parent of the current page is not marked as the page itself', as
   await expect(markedAs('page')).toHaveCount(0)
 })
 
-test('map: an open one does not take the focus when the language changes', async ({ page, pageErrors }) => {
-  pageErrors.expect(/^failed: GET https:\/\/www\.openstreetmap\.org/)
-  await page.route('https://www.openstreetmap.org/**', (route) => route.abort())
-  await page.goto('/iletisim')
-  await untilHydrated(page)
-  await page.getByRole('button', { name: contactPage.map.show }).click()
-  await expect(page.locator('iframe')).toBeFocused()
-  const language = page.getByRole('banner').locator('button[lang]').filter({ visible: true })
-  await language.click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(language).toBeFocused()
-})
-
 test('contact form: a rejection does not move the focus after the visitor has left', async ({ page, pageErrors }) => {
   pageErrors.expect(/^400: POST fetch|Failed to load resource: .* 400/)
   let refuse = () => {}

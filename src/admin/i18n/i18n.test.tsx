@@ -62,6 +62,7 @@ describe('i18n provider', () => {
 test('messages of the panel: differ in both languages', () => {
   const own = { tr: new Map(flat(adminTexts.tr as never)), en: new Map(flat(adminTexts.en as never)) }
   expect([...own.en.keys()]).toEqual([...own.tr.keys()])
-  const same = [...own.tr].filter(([key, text]) => own.en.get(key) === text)
+  // Keyboards have the same keys.
+  const same = [...own.tr].filter(([key, text]) => own.en.get(key) === text && !key.endsWith('Keys'))
   expect(same).toEqual([])
 })

@@ -60,12 +60,12 @@ const inputFor = ({ kind }: Field) => inputs[kind].Input as ComponentType<Declar
 export function DeclaredInput({ source, field }: DeclaredProps) {
   const Input = inputFor(field)
   const hasTranslations = useCapability('translations')
-  if (!isTranslated(field) || !hasTranslations) return <Input source={source} field={field} Box={DeclaredInput} />
-  if (!isWritten(field) && field.kind !== 'slug') return <Input source={source} field={field} Box={DeclaredInput} />
+  const isPair = isTranslated(field) && (isWritten(field) || field.kind === 'slug')
+  if (!isPair) return <Input source={source} field={field} Box={DeclaredInput} />
   return (
     <div className={styles.pair}>
       <Input source={source} field={field} />
-      <EnglishInput source={source} field={field} />
+      {hasTranslations && <EnglishInput source={source} field={field} />}
     </div>
   )
 }

@@ -84,6 +84,7 @@ describe.each(dialects)('a new resource on %s', (dialect) => {
   test('derived screens: items are added, reordered by keyboard, corrected and removed, in both languages', async () => {
     const { user } = visit('/admin/samples/new')
     await screen.findByRole('button', { name: 'Kaydet' })
+    await waitFor(() => expect(field('en.title')).toBeInTheDocument())
     await user.type(field('title'), 'Sera')
     await user.type(field('en.title'), 'Greenhouse')
     const list = await screen.findByRole('group', { name: 'Parts' })
@@ -123,6 +124,7 @@ describe.each(dialects)('a new resource on %s', (dialect) => {
     const { user } = visit('/admin/samples/edit/1')
     await screen.findByRole('button', { name: 'Kaydet' })
     await waitFor(() => expect(field('parts.1.title')).toHaveValue('Kapı'))
+    await waitFor(() => expect(field('en.title')).toBeInTheDocument())
     await user.type(field('parts.1.title'), ' kolu')
     await user.type(field('en.title'), 'Greenhouse')
     await site.admin('PUT /samples/1', {

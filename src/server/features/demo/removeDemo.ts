@@ -6,6 +6,7 @@ import { type Fields, titleFieldOf } from '../../../contract/schema/fields.ts'
 import { ENGLISH } from '../../../contract/schema/fieldTypes.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Row, Values } from '../../content/resources/context.ts'
+import { englishOf } from '../../content/resources/translation.ts'
 import { SINGLETONS, type StoredSingleton } from '../../content/singletons/singletonRepository.ts'
 import type { ContentServices, Stores } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
@@ -85,7 +86,12 @@ async function clearFacts(
     const [stored, demo] = [await store.readStored(context), await demoContentOf(part)]
     if (!stored || (await unchangedContent(context.db, context.stores, part)).length) continue
     const left = names.filter((name) => stored[name] && isSame(stored[name], demo[name]))
-    if (left.length) await store.write(context, Object.fromEntries(left.map((name) => [name, null])))
+    const english = names.filter(
+      (name) => englishOf(stored)[name] && isSame(englishOf(stored)[name], englishOf(demo)[name]),
+    )
+    const cleared = (of: readonly string[]) => Object.fromEntries(of.map((name) => [name, null]))
+    if (left.length + english.length > 0)
+      await store.write(context, { ...cleared(left), ...(english.length > 0 && { [ENGLISH]: cleared(english) }) })
   }
 }
 

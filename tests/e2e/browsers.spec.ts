@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contactPage } from '../../src/contract/i18n/site/contactPage.ts'
+import { search } from '../../src/contract/i18n/site/search.ts'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { some } from '../helpers/slowTests.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
@@ -100,6 +101,7 @@ test.describe('older browsers on a phone', () => {
       // Before the last one: the switch, and the search, whose name is its label.
       const expected = [...MENU.slice(0, -1), 'English', '', ...MENU.slice(-1)]
       expect(links.slice(1)).toEqual(expected.map((name) => expect.stringContaining(name)))
-      expect(await page.getByRole('button').allTextContents()).toEqual(path === '/iletisim' ? [contactPage.send] : [])
+      const forms: Record<string, string> = { '/iletisim': contactPage.send, '/ara': search.submit }
+      expect(await page.getByRole('button').allTextContents()).toEqual(forms[path] ? [forms[path]] : [])
     })
 })

@@ -8,7 +8,7 @@ import { ResourceForm, type ResourceFormProps } from '../form/ResourceForm.tsx'
 import { isHidden } from '../form/visibility.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
 import styles from './PostForm.module.css'
-import { usePreviewPlace, Writing } from './Writing.tsx'
+import { EnglishContent, usePreviewPlace, Writing } from './Writing.tsx'
 
 /** The form of a page of the owner's: its text is written as a post's. */
 function PageForm({ aside, ...props }: ResourceFormProps) {
@@ -28,6 +28,7 @@ function PageForm({ aside, ...props }: ResourceFormProps) {
           <Sheet>
             <FieldInput source="imageUrl" />
           </Sheet>
+          <EnglishContent />
           {stored?.id !== undefined && isHidden(definition, stored) && (
             <Sheet>
               <PreviewLinkPanel />

@@ -14,7 +14,7 @@ import { DraftingPanel } from './DraftingPanel.tsx'
 import styles from './PostForm.module.css'
 import { Publishing } from './Publishing.tsx'
 import { daysOf, isOnSite, optionOf, shownDueAt } from './publication.ts'
-import { usePreviewPlace, Writing } from './Writing.tsx'
+import { EnglishContent, usePreviewPlace, Writing } from './Writing.tsx'
 
 /** The form of a post: a layout of its own, and form-only fields (in the specification) that follow from the publication status. */
 export function PostForm(props: ResourceFormProps) {
@@ -80,9 +80,12 @@ function PostFields({ aside }: { aside: ReactNode }) {
       <Writing>{site.canDraft !== false && <DraftingPanel />}</Writing>
       <Publishing />
       <div className={`fields ${styles.settings}`}>
-        <Sheet>
-          <FieldInput source="coverImageUrl" />
-        </Sheet>
+        <div className="fields">
+          <EnglishContent />
+          <Sheet>
+            <FieldInput source="coverImageUrl" />
+          </Sheet>
+        </div>
         <div className="fields">
           <Sheet>
             <FieldInput source="author" />

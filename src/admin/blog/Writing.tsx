@@ -29,7 +29,6 @@ export function usePreviewPlace() {
 export function Writing({ children }: { children?: ReactNode }) {
   const { preview: messages } = useMessages(postEditorTexts)
   const { isNarrow, isBeside } = usePreviewPlace()
-  const hasTranslations = useCapability('translations')
   const [isReading, setReading] = useState(false)
   const showText = useCallback(() => setReading(false), [])
   const hidesText = isNarrow && isReading
@@ -51,7 +50,6 @@ export function Writing({ children }: { children?: ReactNode }) {
           <FieldInput source="title" />
           {children}
           <ContentInput>{!isNarrow && <PreviewToggle />}</ContentInput>
-          {hasTranslations && <EnglishInput source="content" field={posts.fields.content} />}
         </Sheet>
       </div>
       {(isNarrow ? isReading : isBeside) && (
@@ -62,6 +60,16 @@ export function Writing({ children }: { children?: ReactNode }) {
       {hidesText && <TextErrors onFound={showText} />}
       <SeoSection />
     </div>
+  )
+}
+
+/** The English text, on a surface of its own; nothing if the API stores no translations. */
+export function EnglishContent() {
+  if (!useCapability('translations')) return null
+  return (
+    <Sheet>
+      <EnglishInput source="content" field={posts.fields.content} />
+    </Sheet>
   )
 }
 

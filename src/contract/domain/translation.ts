@@ -146,7 +146,8 @@ export function settleTranslation(
       continue
     }
     const source = old?.source ?? (before && turkishTextOf(field, before, name))
-    const isOutdated = !wish && !isChanged && source !== undefined && source !== turkish
+    const isSettled = wish === 'current' || wish === 'same' || isChanged
+    const isOutdated = !isSettled && source !== undefined && source !== turkish
     stored[name] = isOutdated
       ? { state: 'outdated', source, ...(isSame && { wasSame: true }) }
       : { state: isSame ? 'same' : 'current' }

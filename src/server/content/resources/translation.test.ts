@@ -59,6 +59,10 @@ describe.each(dialects)('English texts on %s', (dialect) => {
       expect((await save(id, { ...renamed, description: 'Bambaşka.' })).translation.en.fields).toMatchObject({
         description: 'outdated',
       })
+      // Only `current`, `same` and `missing` can be wished.
+      await settle(id, { description: 'current' })
+      const stale = { description: 'Yine yeni.', translation: { en: { fields: { description: 'outdated' } } } }
+      expect((await save(id, stale)).translation.en.fields.description).toBe('outdated')
       expect((await settle(id, { name: 'same' })).translation.en.fields.name).toBe('same')
       expect((await settle(id, { name: 'missing' })).translation.en.fields.name).toBe('missing')
     })

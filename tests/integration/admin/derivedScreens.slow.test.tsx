@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminConfig } from '../../../src/admin/resources/definitions.ts'
+import { resources } from '../../../src/contract/resources/index.ts'
 import type { Resource } from '../../../src/contract/schema/resource.ts'
 import type { Dialect } from '../../../src/server/platform/db/connect.ts'
 import { expectNoise } from '../../helpers/dom.ts'
@@ -19,7 +20,7 @@ function useSite(dialect: Dialect, resource: Resource, config: AdminConfig) {
   let url: string
   beforeEach(async () => {
     const drafts = await draftedMigration(resource)
-    site = await createTestApp(dialect, { resources: { [resource.name]: resource }, drafts })
+    site = await createTestApp(dialect, { resources: { ...resources, [resource.name]: resource }, drafts })
     url = `${await site.app.listen({ host: '127.0.0.1', port: 0 })}/api`
   })
   afterEach(() =>

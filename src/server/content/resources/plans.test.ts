@@ -73,7 +73,7 @@ function queriesOf({ fields }: Resource): ListQuery[] {
  */
 async function vacuumAll(db: Db) {
   const left = sql<{ relname: string }>`select relname from pg_class
-    where relname in (${sql.join(all.map(({ name }) => name))}) and relallvisible < relpages`
+    where relname in (${sql.join(all.map(({ name }) => snakeCase(name)))}) and relallvisible < relpages`
   do await sql`vacuum analyze`.execute(db)
   while ((await left.execute(db)).rows.length > 0)
 }

@@ -1,7 +1,7 @@
 import type { Oklch } from '../../../src/design-system/tokens/oklch.ts'
 import { type Spot, short, trace } from '../objects/space.ts'
 import { station } from './station.ts'
-import { bands, createView, type Ground, lay, ridge, under, type View } from './view.ts'
+import { bands, createView, type GroundPoint, lay, ridge, under, type View } from './view.ts'
 
 const SKY: readonly Oklch[] = [
   [21, 0.032, 232],
@@ -42,7 +42,7 @@ export function drawFrostNight(): string {
   drawMountains(view)
   drawField(view)
   drawFarm(view)
-  const foot: Ground = [3.3, 8.7]
+  const foot: GroundPoint = [3.3, 8.7]
   const [x, y] = view.project(foot)
   view.stand(foot[1], station({ x, y, scale: view.scale(foot[1]) * 1.1 }))
   return view.svg()
@@ -108,9 +108,9 @@ function drawMountains(view: View): void {
 function drawField(view: View): void {
   const { width, height, horizon, colour, random, project, lens } = view
   view.ground(`<path d="M0 ${horizon}H${width}V${height}H0Z" fill="${colour(SOIL, 20)}"/>`)
-  const at = (u: number, z: number): Ground => [u + z * LEAN, z]
+  const at = (u: number, z: number): GroundPoint => [u + z * LEAN, z]
   const depths = [view.near * 0.9, 7, 8.5, 10.5, 13, 16, 20, 26, 34, 46, 64, 90, 140, 240]
-  const isInSight = (...places: Ground[]) => {
+  const isInSight = (...places: GroundPoint[]) => {
     const xs = places.map((place) => project(place)[0])
     return Math.max(...xs) > 0 && Math.min(...xs) < width
   }

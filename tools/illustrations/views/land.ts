@@ -15,7 +15,7 @@ import {
   within,
 } from '../landscapes/geometry.ts'
 import { short, trace } from '../objects/space.ts'
-import { type Ground, lay, middleOf, type Rows, seen, sow, type View } from './view.ts'
+import { type GroundPoint, lay, middleOf, type Rows, seen, sow, type View } from './view.ts'
 
 /** What grows on a field: rows, and trees on them. */
 export interface Growth extends Rows {
@@ -32,7 +32,7 @@ export interface Season {
   readonly shade: Point
   readonly crops: readonly Growth[]
   /** Where trees can grow; without it everywhere. */
-  readonly isDry?: (place: Ground) => boolean
+  readonly isDry?: (place: GroundPoint) => boolean
   readonly poplar: Crown
 }
 
@@ -120,7 +120,7 @@ export function sowField(
     if (!ends) continue
     const [from, to] = reach(ends, along)
     for (let k = from; k < to; k += trees.apart) {
-      const place: Ground = [n[0] * at + along[0] * k, n[1] * at + along[1] * k]
+      const place: GroundPoint = [n[0] * at + along[0] * k, n[1] * at + along[1] * k]
       if (season.isDry?.(place) ?? true) growTree(view, season, place, trees.radius, trees.crown)
     }
   }
@@ -130,7 +130,7 @@ export function sowField(
 export function growTree(
   view: View,
   { shade, shadow }: Season,
-  place: Ground,
+  place: GroundPoint,
   radius: number,
   [dark, lit]: Crown,
 ): void {
@@ -160,7 +160,10 @@ export function growPoplars(
   const { random } = view
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   for (let at = 3; at < length; at += random.between(6.5, 9)) {
-    const place: Ground = [from[0] + ((to[0] - from[0]) * at) / length, from[1] + ((to[1] - from[1]) * at) / length]
+    const place: GroundPoint = [
+      from[0] + ((to[0] - from[0]) * at) / length,
+      from[1] + ((to[1] - from[1]) * at) / length,
+    ]
     if (place[1] < view.near || place[1] > 1500 || isDry?.(place) === false) continue
     const s = view.scale(place[1])
     const [h, r] = [random.between(11, 16), random.between(1.5, 2)]
@@ -213,7 +216,7 @@ function longAxis(polygon: Polygon): number {
 }
 
 /** A house seen from the field: a lit and a shaded wall, and a roof. */
-export function build(view: View, place: Ground, width: number, isLitLeft: boolean): void {
+export function build(view: View, place: GroundPoint, width: number, isLitLeft: boolean): void {
   const s = view.scale(place[1])
   const [x, y] = view.project(place)
   const [w, h, roof] = [width * s, 3.6 * s, 2.6 * s]

@@ -1,7 +1,7 @@
 import type { Oklch } from '../../../src/design-system/tokens/oklch.ts'
 import { toHex } from '../../../src/design-system/tokens/oklch.ts'
 import { short, trace } from '../objects/space.ts'
-import { bands, createView, type Ground, ridge, under } from './view.ts'
+import { bands, createView, type GroundPoint, ridge, under } from './view.ts'
 
 const [GAP, LEAN] = [1.1, -0.55]
 
@@ -39,7 +39,7 @@ export function drawMorning(): string {
   view.sky(under(ridge(view, horizon - 4, 92, { peaks: 2.6, steps: 60 }), horizon + 4, toHex([74, 0.05, 190])))
   view.sky(under(ridge(view, horizon + 2, 44, { peaks: 1.7, steps: 60 }), horizon + 4, toHex([60, 0.065, 165])))
   view.ground(`<path d="M0 ${horizon}H${width}V${height}H0Z" fill="${colour([60, 0.06, 66], 14)}"/>`)
-  const at = (u: number, z: number): Ground => [u + z * LEAN, z]
+  const at = (u: number, z: number): GroundPoint => [u + z * LEAN, z]
   const depths = [view.near * 0.9, 6, 7.5, 9.5, 12, 15, 20, 27, 38, 55, 80, 130, 300, 1200]
   const strip = (from: number, to: number, shade: Oklch) => {
     for (let k = depths.length - 2; k >= 0; k--) {

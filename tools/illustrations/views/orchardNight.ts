@@ -1,6 +1,6 @@
 import { type Oklch, toHex } from '../../../src/design-system/tokens/oklch.ts'
 import { type Spot, short } from '../objects/space.ts'
-import { bands, createView, type Ground, ridge, under, type View } from './view.ts'
+import { bands, createView, type GroundPoint, ridge, under, type View } from './view.ts'
 
 const SKY: readonly Oklch[] = [
   [29, 0.055, 272],
@@ -35,7 +35,7 @@ export function drawWindMachine(): string {
   view.sky(under(ridge(view, horizon + 2, 54, { peaks: 1.8, steps: 60 }), horizon + 4, toHex([37, 0.05, 285])))
   view.ground(`<path d="M0 ${horizon}H${width}V${height}H0Z" fill="${toHex([40, 0.04, 250])}"/>`)
   // Grass between the rows is white with frost.
-  const at = (u: number, z: number): Ground => [u + z * -0.28, z]
+  const at = (u: number, z: number): GroundPoint => [u + z * -0.28, z]
   for (let u = -60; u < 90; u += 6.4) {
     const strip = (from: number, to: number, shade: Oklch, opacity: number) => {
       const [a, b, c, d] = [at(u + from, 5.4), at(u + to, 5.4), at(u + to, 400), at(u + from, 400)].map((p) =>
@@ -61,7 +61,7 @@ export function drawWindMachine(): string {
 }
 
 /** A tree in blossom: its trunk, and a crown of three lobes lit by the dawn from the right. */
-function blossomTree(view: View, place: Ground): void {
+function blossomTree(view: View, place: GroundPoint): void {
   const [x, y] = view.project(place)
   const s = view.scale(place[1])
   if (x < -3 * s || x > view.width + 3 * s || s < 5) return
@@ -96,7 +96,7 @@ function blossomTree(view: View, place: Ground): void {
 }
 
 /** A wind machine: a tower with two blades and the warm air that they pull down, and its engine at the foot. */
-function machine(view: View, place: Ground): void {
+function machine(view: View, place: GroundPoint): void {
   const [x, y] = view.project(place)
   const s = view.scale(place[1])
   const top = y - 9.2 * s

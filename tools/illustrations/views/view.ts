@@ -4,7 +4,7 @@ import { type Random, randomOf } from '../landscapes/random.ts'
 import { type Spot, short, trace } from '../objects/space.ts'
 
 /** A position on the ground in metres: to the right of the eye, and away from it. */
-export type Ground = Point
+export type GroundPoint = Point
 
 /** A view over flat land from one point. Pixels are those of the picture. */
 export interface Camera {
@@ -37,7 +37,7 @@ export interface View extends Camera {
   /** Distance in metres at the lower edge of the picture. */
   readonly near: number
   /** The position in the picture of a point at a height above the ground. */
-  readonly project: (place: Ground, height?: number) => Spot
+  readonly project: (place: GroundPoint, height?: number) => Spot
   /** Pixels per metre at a distance. */
   readonly scale: (distance: number) => number
   /** A colour at a distance. */

@@ -21,13 +21,15 @@ export const iconInPage = (site: Pick<Site, 'icon'>): string | undefined =>
   site.icon ? iconPath('/icon-192.png', site) : undefined
 
 /**
- * The settings with the brand of `site-settings`, as stored or as a response's body of any shape. An assistant without a name of
+ * The settings with the brand of `site-settings`, as stored or as a response's body of any shape; a tagline that is not in the
+ * language of the response is left out. An assistant without a name of
  * its own is named after the company.
  */
 export function withBrand<S extends Brand>(site: S, settings: unknown): S {
   const values = (typeof settings === 'object' && settings ? settings : {}) as Record<string, unknown>
+  const untranslated: unknown = values.fallback
   const textIn = (field: string) => {
-    const value = values[field]
+    const value = Array.isArray(untranslated) && untranslated.includes(field) ? '' : values[field]
     return typeof value === 'string' ? value.trim() : ''
   }
   const [title, shortName, tagline] = [textIn('title'), textIn('shortName'), textIn('tagline')]

@@ -53,7 +53,7 @@ export function ListHead({
     <>
       <Head
         title={[title, feature, page > 1 && pager.page(page)].filter(Boolean).join(', ')}
-        description={lead}
+        description={leadLang ? undefined : lead}
         path={pathTo(path, useLocale(), {}, { page: feature || page === 1 ? undefined : page })}
         noIndex={isPastEnd}
       />

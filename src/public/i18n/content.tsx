@@ -48,6 +48,13 @@ function toEnglish({ en, ...original }: Translatable): Values {
 export const langOf = <T extends object>(content: T, name: keyof T & string): Locale | undefined =>
   (content as { fallback?: readonly string[] }).fallback?.includes(name) ? CONTENT_LOCALE : undefined
 
+/** A text for the head of the document, where no language can be marked; undefined if it is not in the language of the page. */
+export const headTextOf = <T extends object>(
+  content: T | null | undefined,
+  name: keyof T & string,
+): string | undefined =>
+  content && !langOf(content, name) ? ((content[name] as string | null | undefined) ?? undefined) : undefined
+
 /** A text in a `span` with its `lang` if it is not in the language of the page. */
 export function textOf<T extends object>(content: T, name: keyof T & string): ReactNode {
   const text = content[name] as string | null | undefined

@@ -10,6 +10,7 @@ import type { Pictures } from '../../contract/domain/pictures.ts'
 import { pageDescriptionOf } from '../../contract/domain/plainText.ts'
 import type { Shared } from '../../contract/schema/fieldGroups.ts'
 import { useContent } from '../data/useContent.ts'
+import { headTextOf } from '../i18n/content.tsx'
 import { useLocale, useTexts } from '../i18n/locale.ts'
 import { usePictures } from '../media/pictureFacts.ts'
 import { paths, pathTo } from '../navigation/paths.ts'
@@ -59,16 +60,20 @@ export function Head({
   const site = useSite()
   const { nav } = useTexts()
   const footer = useContent('footer')
-  const tagline = site.tagline ?? footer?.tagline ?? ''
+  const tagline = site.tagline ?? headTextOf(footer, 'tagline') ?? ''
   const { pathname } = useLocation()
   const locale = useLocale()
   const home = pathTo(paths.home, locale)
   const canonicalPath = path ?? pathname
   const collect = use(HeadCollector)
-  const title = seo?.seoTitle?.trim() || name
+  const title = headTextOf(seo, 'seoTitle')?.trim() || name
   const fullTitle = `${title} | ${site.name}`
   const canonicalUrl = absolute(site, canonicalPath)
-  const pageDescription = pageDescriptionOf({ title, description: seo?.seoDescription?.trim() || description, tagline })
+  const pageDescription = pageDescriptionOf({
+    title,
+    description: headTextOf(seo, 'seoDescription')?.trim() || description,
+    tagline,
+  })
   const pictures = usePictures()
   const ownUrl = seo?.shareImageUrl
   const ogContent = { title, imageUrl, focal: focalOf(pictures, imageUrl), ownUrl, ownFocal: focalOf(pictures, ownUrl) }

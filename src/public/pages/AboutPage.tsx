@@ -15,7 +15,7 @@ import { SiteBreadcrumb } from '../components/SiteBreadcrumb.tsx'
 import { TeamSection } from '../components/TeamSection.tsx'
 import type { PublicResponses } from '../data/endpoints.ts'
 import { rowsOf } from '../data/responses.ts'
-import { contentIn, langOf, textOf } from '../i18n/content.tsx'
+import { contentIn, headTextOf, langOf, textOf } from '../i18n/content.tsx'
 import { createTexts, useLocale } from '../i18n/locale.ts'
 import { useAltText, usePhoto } from '../media/usePhoto.ts'
 import { Head } from '../meta/Head.tsx'
@@ -72,7 +72,12 @@ function AboutContent({ about: loaded, texts }: AboutProps) {
   const [opening, ...rest] = paragraphsOf(about.mainText)
   return (
     <>
-      <Head title={title} description={subtitle || opening} imageUrl={about.imageUrl} seo={about} />
+      <Head
+        title={headTextOf(about, 'title')?.trim() || texts.page}
+        description={headTextOf(about, 'subtitle')?.trim() || paragraphsOf(headTextOf(about, 'mainText'))[0]}
+        imageUrl={about.imageUrl}
+        seo={about}
+      />
       <PageHead
         size="l"
         title={title}

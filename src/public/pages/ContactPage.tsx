@@ -7,7 +7,7 @@ import { ContactFacts } from '../features/contact/ContactFacts.tsx'
 import { ContactForm } from '../features/contact/ContactForm.tsx'
 import styles from '../features/contact/contact.module.css'
 import { useContactTexts } from '../features/contact/useContactTexts.ts'
-import { langOf, textOf } from '../i18n/content.tsx'
+import { headTextOf, langOf, textOf } from '../i18n/content.tsx'
 import { useSiteSettings } from '../layout/siteSettings.ts'
 import { Head } from '../meta/Head.tsx'
 import { organizationJsonLd } from '../meta/structuredData.ts'
@@ -24,7 +24,7 @@ export default function ContactPage({ data }: PageProps<typeof contactPage>) {
     <>
       <Head
         title={texts.page}
-        description={content?.lead}
+        description={headTextOf(content, 'lead')}
         structured={import.meta.env.SSR ? (site) => [organizationJsonLd(site, contact, logoUrl)] : undefined}
       />
       <PageHead

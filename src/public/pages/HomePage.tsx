@@ -3,7 +3,7 @@ import { useContent } from '../data/useContent.ts'
 import { HomeSections } from '../features/home/HomeSections.tsx'
 import { HomeSlider } from '../features/home/HomeSlider.tsx'
 import { featuredOrNewest } from '../features/home/homeLists.ts'
-import { langOf } from '../i18n/content.tsx'
+import { headTextOf, langOf } from '../i18n/content.tsx'
 import { useTexts } from '../i18n/locale.ts'
 import { useSiteSettings } from '../layout/siteSettings.ts'
 import { Head } from '../meta/Head.tsx'
@@ -23,8 +23,8 @@ export default function HomePage({ data }: PageProps<typeof homePage>) {
   return (
     <>
       <Head
-        title={content?.title || nav.home}
-        description={content?.lead}
+        title={headTextOf(content, 'title') || nav.home}
+        description={headTextOf(content, 'lead')}
         structured={
           import.meta.env.SSR ? (here) => [organizationJsonLd(here, contact, logoUrl), webSiteJsonLd(here)] : undefined
         }

@@ -10,7 +10,7 @@ import { StorySection } from '../components/StorySection.tsx'
 import { TextSkeleton } from '../components/skeletons.tsx'
 import { isOwnApi } from '../data/apiClient.ts'
 import { useContent } from '../data/useContent.ts'
-import { langOf, textOf } from '../i18n/content.tsx'
+import { headTextOf, langOf, textOf } from '../i18n/content.tsx'
 import { useTexts } from '../i18n/locale.ts'
 import { Head } from '../meta/Head.tsx'
 import type { PageProps } from '../navigation/route.ts'
@@ -27,11 +27,11 @@ export default function SustainabilityPage({ data }: PageProps<typeof sustainabi
 function Sustainability() {
   const { sustainability: title } = useTexts().nav
   const content = useContent('sustainability')
-  const { lead, figures, chapters, closingTitle, closingText } = content ?? {}
+  const { figures, chapters, closingTitle, closingText } = content ?? {}
   const closingId = useId()
   return (
     <>
-      <Head title={title} description={lead} />
+      <Head title={title} description={headTextOf(content, 'lead')} />
       <PageHead
         size="l"
         title={title}

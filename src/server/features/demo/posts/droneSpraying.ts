@@ -5,7 +5,7 @@ export const droneSpraying: DemoPost = {
   related: { serviceIds: ['Uydu ve dron ile izleme'], productIds: ['Kırlangıç 20 ilaçlama dronu'] },
   excerpt:
     'Drone ile ilaçlama yapıyor muyuz? Evet, ama her üründe ve her havada değil. İzin, damla, rüzgâr ve dekara litre hesabı bu yazıda.',
-  author: 'Okan İnceöz, ziraat mühendisi ve İHA pilotu',
+  author: 'Okan İnceöz',
   daysAgo: 96,
   picture: 'dron.webp',
   publishOption: 'now',

@@ -5,7 +5,7 @@ export const earlyBlight: DemoPost = {
   related: { serviceIds: ['Don ve hastalık erken uyarısı'], productIds: ['Çiy yaprak ıslaklık sensörü'] },
   excerpt:
     'Halkalı leke nasıl tanınır, mildiyöden nasıl ayrılır, yaprak kaç saat ıslak kalırsa risk başlar? Yağmurdan önce ilaç atılır mı?',
-  author: 'Dr. Nurgül Yeşilırmak, bitki koruma uzmanı',
+  author: 'Dr. Nurgül Yeşilırmak',
   daysAgo: 12,
   picture: 'domates.webp',
   publishOption: 'now',

@@ -5,7 +5,7 @@ export const fertigationSalinity: DemoPost = {
   related: { serviceIds: ['Hassas sulama'], productIds: ['Kök 6 toprak sondası'] },
   excerpt:
     'EC suyun toplam tuzunu söyler, hangi besini taşıdığını söylemez. Damlatıcıda, kök bölgesinde ve kuyuda ölçülen üç EC’yi birbirinden ayırın.',
-  author: 'Selma Ağırbaş, toprak bilimci',
+  author: 'Selma Ağırbaş',
   daysAgo: 3,
   picture: 'tuz.webp',
   publishOption: 'draft',

@@ -5,7 +5,7 @@ export const soilMoisture: DemoPost = {
   related: { serviceIds: ['Hassas sulama'], productIds: ['Kök 6 toprak sondası'] },
   excerpt:
     'Elle bakmaktan sondaya dört yöntem, sondanın konacağı yer ve sulama gününü veren hesap. Bir milimetre su, dekara bir tondur.',
-  author: 'Çağrı Duranoğlu, ziraat yüksek mühendisi',
+  author: 'Çağrı Duranoğlu',
   daysAgo: 47,
   picture: 'nem.webp',
   publishOption: 'now',

@@ -5,7 +5,7 @@ export const soilSample: DemoPost = {
   related: { serviceIds: ['Toprak etüdü ve haritalama'] },
   excerpt:
     'Yanlış alınan numune, doğru çözümlenen yanlış topraktır. Derinlik, nokta sayısı, raporun okunması ve dekara gübre hesabı.',
-  author: 'Selma Ağırbaş, toprak bilimci',
+  author: 'Selma Ağırbaş',
   daysAgo: 296,
   picture: 'numune.webp',
   publishOption: 'now',

@@ -127,7 +127,7 @@ function NothingFound({ q }: { q: string }) {
   const texts = useSearchTexts()
   const titleId = useId()
   return (
-    <section className={styles.nothing} aria-labelledby={titleId}>
+    <section className={`${styles.group} ${styles.nothing}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.nothing(q)}</h2>
       <ul>
         {texts.tips.map((tip) => (

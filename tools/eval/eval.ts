@@ -1,25 +1,30 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LOCALES } from '../../src/contract/constants.ts'
 import { connect } from '../../src/server/platform/db/connect.ts'
 import { startPostgres } from '../../tests/helpers/postgres.ts'
 import { demoSite } from './demoSite.ts'
-import { evaluate } from './evaluate.ts'
+import { evaluate, questionsIn } from './evaluate.ts'
 
-/** Prints, for each database, the share of questions whose page is among the first three, and the missed questions. */
+/** Prints, for each database and language, the share of questions whose page is among the first three, and the missed questions. */
 const folder = await mkdtemp(join(tmpdir(), 'eval-'))
 const postgres = await startPostgres()
 try {
   for (const url of [`sqlite:${join(folder, 'eval.sqlite')}`, `${postgres.url}/postgres`]) {
     const database = await connect(url)
-    const { verdicts, share } = await evaluate(await demoSite(database))
-    const misses = verdicts
-      .filter(({ isRight }) => !isRight)
-      .map(({ question, expected, found }) => {
-        return `  ${question}\n    wanted ${expected ?? 'nothing'}, found ${found.join(', ') || 'nothing'}\n`
-      })
-    process.stdout.write(`${database.dialect}: ${(share * 100).toFixed(1)} % of ${verdicts.length} questions\n`)
-    process.stdout.write(misses.join(''))
+    const site = await demoSite(database)
+    for (const locale of LOCALES) {
+      const { verdicts, share } = await evaluate(site[locale], questionsIn[locale])
+      const misses = verdicts
+        .filter(({ isRight }) => !isRight)
+        .map(({ question, expected, found }) => {
+          return `  ${question}\n    wanted ${expected ?? 'nothing'}, found ${found.join(', ') || 'nothing'}\n`
+        })
+      const percentage = (share * 100).toFixed(1)
+      process.stdout.write(`${database.dialect}, ${locale}: ${percentage} % of ${verdicts.length} questions\n`)
+      process.stdout.write(misses.join(''))
+    }
     await database.close()
   }
 } finally {

@@ -1,5 +1,9 @@
+import type { Locale } from '../../src/contract/constants.ts'
 import type { demoSite } from './demoSite.ts'
 import { type Question, questions } from './questions.ts'
+import { questionsEnglish } from './questionsEnglish.ts'
+
+export const questionsIn: Record<Locale, readonly Question[]> = { tr: questions, en: questionsEnglish }
 
 /** Number of results that must contain the right page. */
 const FIRST = 3
@@ -15,12 +19,12 @@ export interface Verdict {
  * Evaluates every question. A result is right if the page is among the first three found, or in an answer without
  * search; for a question without a page, if nothing is found.
  */
-export async function evaluate({
-  search,
-  answers,
-}: Awaited<ReturnType<typeof demoSite>>): Promise<{ verdicts: Verdict[]; share: number }> {
+export async function evaluate(
+  { search, answers }: Awaited<ReturnType<typeof demoSite>>['tr'],
+  asked: readonly Question[],
+): Promise<{ verdicts: Verdict[]; share: number }> {
   const verdicts: Verdict[] = []
-  for (const [question, expected] of questions) {
+  for (const [question, expected] of asked) {
     const answer = await answers.atOnce(question)
     const pages = answer ? (answer.sources ?? []) : (await search.find(question)).pages.slice(0, FIRST)
     const found = pages.map(({ url }) => url)

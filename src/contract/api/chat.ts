@@ -20,7 +20,13 @@ export const chatQuestion = z.object({
   locale: z
     .enum(LOCALES)
     .optional()
-    .meta({ description: 'Language of error messages; by default `tr`. Answers are in Turkish.' }),
+    .meta({ description: 'Language of the answer, its sources and messages; by default that of the content.' }),
+})
+
+export const suggestionsQuery = z.object({
+  locale: z.enum(LOCALES).optional().meta({
+    description: 'Language of the questions. `en`: only those with an English text, which is also in `text`.',
+  }),
 })
 
 /** A suggested question. */

@@ -3,7 +3,9 @@ import { type OpenEndpoint, open } from '../schema/endpoint.ts'
 /** Endpoint of the site's assistant. No schema here, so that visitors' pages may import it. */
 export const chatEndpoint: OpenEndpoint<'POST /chat'> = open('POST /chat')
 
-/** Endpoint of the suggested questions that the assistant can answer now, in the form of the singleton `chat-texts`. */
+/**
+ * Endpoint of the suggested questions that the assistant can answer now in a language, in the form of the singleton `chat-texts`.
+ */
 export const suggestionsEndpoint: OpenEndpoint<'GET /chat/suggestions'> = open('GET /chat/suggestions')
 
 export interface Suggestion {

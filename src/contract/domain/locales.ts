@@ -9,12 +9,7 @@ export const otherLocaleOf = (locale: Locale): Locale | undefined => SITE_LOCALE
 
 /** An API path for the content in a language: the parameter is left out for the language of the content. */
 export const inLocale = (apiPath: string, locale: Locale): string =>
-  locale === language || NOT_TRANSLATED.test(apiPath)
-    ? apiPath
-    : `${apiPath}${apiPath.includes('?') ? '&' : '?'}locale=${locale}`
+  locale === language ? apiPath : `${apiPath}${apiPath.includes('?') ? '&' : '?'}locale=${locale}`
 
 /** An API path without its language. */
 export const withoutLocale = (apiPath: string): string => apiPath.replace(/[?&]locale=\w+$/, '')
-
-/** API paths whose responses have both languages. */
-const NOT_TRANSLATED = /^\/chat\//

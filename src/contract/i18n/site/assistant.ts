@@ -57,6 +57,8 @@ export const assistant = {
   },
 }
 
+export type AssistantTexts = typeof assistant
+
 function examples(topics: readonly string[]): string {
   return topics.length ? ` Örneğin şu konuları sorabilirsiniz: ${topics.join(', ')}.` : ''
 }

@@ -13,7 +13,7 @@ import { useSite } from '../../meta/SiteContext.ts'
 import styles from './Chat.module.css'
 import { linkedPartsOf } from './linkedParts.ts'
 import type { ChatState } from './openChat.ts'
-import { type Turn, useConversation } from './useConversation.ts'
+import { type Greeting, type Turn, useConversation } from './useConversation.ts'
 import { inChat, type SuggestedQuestion, useSuggestions } from './useSuggestions.ts'
 
 const useChatTexts = createTexts(chat, () => import('../../../contract/i18n/site/chatEnglish.ts'))
@@ -32,8 +32,9 @@ export function Chat({ state, onClose }: ChatProps) {
   const { name, assistantName } = site
   const texts = useChatTexts()
   const greeting = useGreeting()
+  const locale = useLocale()
   const suggestions = inChat(useSuggestions())
-  const { turns, isWaiting, send, retry } = useConversation(greeting?.text, useLocale())
+  const { turns, isWaiting, send, retry } = useConversation({ greeting, locale, failed: texts.failed })
   const [draft, setDraft] = useState('')
   const frame = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -96,7 +97,7 @@ export function Chat({ state, onClose }: ChatProps) {
           key={i}
           turn={turn}
           texts={texts}
-          lang={turn.content === greeting?.text ? greeting.lang : undefined}
+          lang={turn.locale === locale ? undefined : turn.locale}
           onRetry={i === turns.length - 1 ? retryQuestion : undefined}
         />
       ))}
@@ -115,7 +116,7 @@ export function Chat({ state, onClose }: ChatProps) {
 interface ChatTurnProps {
   turn: Turn
   texts: ChatTexts
-  /** Language of a greeting that is not in the language of the page. */
+  /** If it is not in the language of the page. */
   lang: Locale | undefined
   /** Sends the question again after a failure; only for the last turn. */
   onRetry: (() => void) | undefined
@@ -127,7 +128,7 @@ function ChatTurn({ turn: { role, content, sources = [], isFailure }, texts, lan
   if (role === 'user')
     return (
       <ChatMessage from="user" speaker={texts.you}>
-        {content}
+        {lang ? <span lang={lang}>{content}</span> : content}
       </ChatMessage>
     )
   const failureDetails = (content || onRetry) && (
@@ -146,7 +147,7 @@ function ChatTurn({ turn: { role, content, sources = [], isFailure }, texts, lan
       <ul>
         {sources.map(({ title, url }) => (
           <li key={url}>
-            <a href={url} lang={lang}>
+            <a href={url} lang={lang} hrefLang={lang}>
               {title}
             </a>
           </li>
@@ -179,7 +180,7 @@ const linked = (text: string) =>
   )
 
 /** The first message of the assistant, with its name, and its language if it differs from the visitor's; undefined while loading. */
-function useGreeting(): { text: string; lang: Locale | undefined } | undefined {
+function useGreeting(): Greeting | undefined {
   const { assistantName } = useSite()
   const content = useContent('chat-texts')
   if (!content?.greeting) return undefined

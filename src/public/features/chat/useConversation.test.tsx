@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CHAT_LIMITS } from '../../../contract/api/chatCalls.ts'
+import type { Locale } from '../../../contract/constants.ts'
+import { chat } from '../../../contract/i18n/site/chat.ts'
 import { historyOf, type Turn, useConversation } from './useConversation.ts'
 
 const GREETING = 'Merhaba, ben Filiz.'
@@ -26,7 +28,9 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const begin = () => renderHook(() => useConversation(GREETING, 'tr')).result
+const begin = (locale: Locale = 'tr') =>
+  renderHook(() => useConversation({ greeting: { text: GREETING, lang: undefined }, locale, failed: chat.failed }))
+    .result
 const contents = (conversation: ReturnType<typeof begin>) => conversation.current.turns.map(({ content }) => content)
 const untilReplied = () => act(() => vi.runAllTimersAsync())
 
@@ -40,7 +44,7 @@ test('conversation: shows the question at once and the reply 300 ms after its re
   expect(conversation.current.isWaiting).toBe(true)
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(conversation.current.isWaiting).toBe(false)
-  expect(conversation.current.turns.at(-1)).toEqual(reply)
+  expect(conversation.current.turns.at(-1)).toEqual({ ...reply, locale: 'tr' })
   expect(requests).toEqual([
     {
       history: [
@@ -75,7 +79,7 @@ test('conversation: a failure is a turn, and a retry replaces it by the reply', 
   expect(requests).toEqual([])
   act(() => conversation.current.send('Kaç sonda?'))
   await untilReplied()
-  expect(conversation.current.turns.at(-1)).toEqual(failed)
+  expect(conversation.current.turns.at(-1)).toEqual({ ...failed, locale: 'tr' })
   act(() => conversation.current.retry())
   expect(contents(conversation)).toEqual([GREETING, 'Kaç sonda?'])
   await untilReplied()
@@ -88,7 +92,7 @@ describe('history in the request', () => {
     Array.from({ length: count }, (_, i) => ({ role: i % 2 ? 'user' : 'model', content: String(i) }))
 
   test('has all turns, failures with their text, without sources', () => {
-    expect(historyOf([reply, failed, { role: 'user', content: 'Peki?' }])).toEqual([
+    expect(historyOf([reply, failed, { role: 'user', content: 'Peki?' }], chat.failed)).toEqual([
       { role: 'model', content: reply.content },
       { role: 'model', content: 'Üzgünüm, bir hata oluştu. Lütfen daha sonra tekrar deneyin.' },
       { role: 'user', content: 'Peki?' },
@@ -96,7 +100,10 @@ describe('history in the request', () => {
   })
 
   test('has the newest turns within the limits of the API', () => {
-    const history = historyOf([...turns(59), { role: 'user', content: 'ü'.repeat(CHAT_LIMITS.characters + 1) }])
+    const history = historyOf(
+      [...turns(59), { role: 'user', content: 'ü'.repeat(CHAT_LIMITS.characters + 1) }],
+      chat.failed,
+    )
     expect(history).toHaveLength(CHAT_LIMITS.messages)
     expect(history[0]!.content).toBe('20')
     expect(history.at(-1)!.content).toHaveLength(CHAT_LIMITS.characters)
@@ -109,6 +116,20 @@ describe('conversation after a reload', () => {
     act(() => conversation.current.send('Kaç sonda?'))
     await untilReplied()
     expect(begin().current.turns).toEqual(conversation.current.turns)
+  })
+
+  test('goes on in the language of the page, and its turns keep theirs', async () => {
+    const turkish = begin()
+    act(() => turkish.current.send('Kaç sonda?'))
+    await untilReplied()
+    const english = begin('en')
+    act(() => english.current.send('And in winter?'))
+    await untilReplied()
+    expect(english.current.turns.map(({ locale }) => locale)).toEqual(['tr', 'tr', 'tr', 'en', 'en'])
+    expect(requests.at(-1)).toEqual({
+      history: english.current.turns.slice(0, -1).map(({ role, content }) => ({ role, content })),
+      locale: 'en',
+    })
   })
 
   test('has a failure for a question without a reply, which can be retried', async () => {
@@ -128,6 +149,7 @@ describe('conversation after a reload', () => {
     '{"turns":[]}',
     '[{"role":"system","content":"x"}]',
     '[{"role":"model","content":7}]',
+    '[{"role":"model","content":"x","locale":"xx"}]',
     '[{"role":"model","content":"x","sources":[{"title":"x","url":"javascript:alert(1)"}]}]',
     '[{"role":"model","content":"x","sources":[{"title":"x","url":"//evil.example"}]}]',
   ])('starts again if the storage has something else: %s', (stored) => {

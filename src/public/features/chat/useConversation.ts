@@ -7,9 +7,8 @@ import {
   type ChatSource,
   chatEndpoint,
 } from '../../../contract/api/chatCalls.ts'
-import { CHAT_REPLY_DELAY, type Locale } from '../../../contract/constants.ts'
+import { CHAT_REPLY_DELAY, LOCALES, type Locale } from '../../../contract/constants.ts'
 import { cleanText } from '../../../contract/domain/cleanText.ts'
-import { chat } from '../../../contract/i18n/site/chat.ts'
 import { fillEndpoint } from '../../../contract/schema/endpoint.ts'
 import { isOwnApi, postJson } from '../../data/apiClient.ts'
 import { hasData } from '../../data/responses.ts'
@@ -18,15 +17,34 @@ import { sendEvent } from '../visits/beacon.ts'
 /** One turn of the conversation. A failure is a turn of the model; its content is the server's message, if any. */
 export interface Turn extends ChatReply {
   isFailure?: boolean
+  /** Its language: that of the page, or of the greeting if that is not translated. */
+  locale?: Locale
+}
+
+export interface Greeting {
+  text: string
+  /** If it is not in the language of the page. */
+  lang: Locale | undefined
+}
+
+interface ConversationOptions {
+  /** Undefined while it is loading. */
+  greeting: Greeting | undefined
+  /** Language of the page, in which the assistant answers. */
+  locale: Locale
+  /** Text of failures. */
+  failed: string
 }
 
 /**
  * The conversation with the assistant, which begins with its greeting; without turns while that is loading. In session
  * storage it survives a reload.
  */
-export function useConversation(greeting: string | undefined, locale: Locale) {
+export function useConversation({ greeting, locale, failed }: ConversationOptions) {
   const [saved, setTurns] = useState<readonly Turn[] | undefined>(restoreTurns)
-  const turns = saved ?? (greeting ? [{ role: 'model', content: greeting } satisfies Turn] : [])
+  const turns =
+    saved ??
+    (greeting ? [{ role: 'model', content: greeting.text, locale: greeting.lang ?? locale } satisfies Turn] : [])
   const last = turns.at(-1)
   const isWaiting = last?.role === 'user'
   const change = (next: readonly Turn[]) => {
@@ -35,9 +53,9 @@ export function useConversation(greeting: string | undefined, locale: Locale) {
   }
   const appendReply = async (turns: readonly Turn[]) => {
     change(turns)
-    const reply = await requestReply(historyOf(turns), locale)
+    const reply = await requestReply(historyOf(turns, failed), locale)
     await new Promise((resolve) => setTimeout(resolve, CHAT_REPLY_DELAY))
-    change([...turns, reply])
+    change([...turns, { ...reply, locale }])
   }
   return {
     turns,
@@ -48,7 +66,7 @@ export function useConversation(greeting: string | undefined, locale: Locale) {
       const content = cleanText(question)
       if (content === '' || isWaiting) return
       sendEvent('chat')
-      void appendReply([...turns, { role: 'user', content }])
+      void appendReply([...turns, { role: 'user', content, locale }])
     },
     /** Sends the last question again; its reply replaces the failure. */
     retry() {
@@ -71,10 +89,10 @@ async function requestReply(history: ChatMessage[], locale: Locale): Promise<Tur
 }
 
 /** The history as the request sends it: the whole list (docs/product.md, section 7), within the limits of the API. */
-export const historyOf = (turns: readonly Turn[]): ChatMessage[] =>
+export const historyOf = (turns: readonly Turn[], failed: string): ChatMessage[] =>
   turns.slice(-CHAT_LIMITS.messages).map(({ role, content, isFailure }) => ({
     role,
-    content: isFailure ? chat.failed : content.slice(0, CHAT_LIMITS.characters),
+    content: isFailure ? failed : content.slice(0, CHAT_LIMITS.characters),
   }))
 
 const STORAGE_KEY = 'chat'
@@ -99,8 +117,14 @@ function restoreTurns(): Turn[] | undefined {
 }
 
 const isTurn = (value: unknown): value is Turn => {
-  const { role, content, sources = [] } = (value ?? {}) as Partial<Turn>
-  return CHAT_ROLES.includes(role!) && typeof content === 'string' && Array.isArray(sources) && sources.every(isSource)
+  const { role, content, sources = [], locale } = (value ?? {}) as Partial<Turn>
+  return (
+    CHAT_ROLES.includes(role!) &&
+    typeof content === 'string' &&
+    Array.isArray(sources) &&
+    sources.every(isSource) &&
+    (locale === undefined || LOCALES.includes(locale))
+  )
 }
 
 /** A source is a page of this site: its URL is a path. */

@@ -1,21 +1,20 @@
 import type { ChatMessage } from '../../../contract/api/chatCalls.ts'
 import type { Brand } from '../../../contract/domain/brand.ts'
 import { cleanText } from '../../../contract/domain/cleanText.ts'
-import { assistant } from '../../../contract/i18n/site/assistant.ts'
-import type { StoredSingleton } from '../../content/singletons/singletonRepository.ts'
+import type { SingletonOrDefaults } from '../../content/singletons/singletonRepository.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import type { Found, Search } from '../search/index.ts'
 import { withoutAddresses } from './mask.ts'
 import { type AskModel, ModelFailed } from './model.ts'
 import { createModelAnswers } from './modelAnswers.ts'
-import { createSiteAnswers, type Reply, withContact } from './siteAnswers.ts'
+import { createSiteAnswers, type Reply } from './siteAnswers.ts'
 
 interface Context {
   settings: Pick<Settings, 'AI_TIMEOUT'>
   search: Search
-  /** Reads contact-info. */
-  contact: { read: () => Promise<StoredSingleton | undefined> }
+  /** Reads contact-info, with its texts in the language of the answers. */
+  contact: { read: () => Promise<SingletonOrDefaults | undefined> }
   brand: { read: () => Promise<Brand> }
   /** Absent if no model is configured. */
   askModel?: AskModel
@@ -28,13 +27,13 @@ interface Client {
 
 export type Assistant = ReturnType<typeof createAssistant>
 
-const { silent, spent } = assistant.replies
-
-/** Answers visitors from published content: by a model if one is configured, else by quotes from the pages. */
+/** Answers visitors in the language of the search, from published content: by a model if one is configured, else by quotes from the pages. */
 export function createAssistant({ settings, search, contact, brand, askModel }: Context) {
   const site = createSiteAnswers({ search, contact, brand })
   const fromModel =
-    askModel && createModelAnswers({ askModel, contact, brand, idleTimeout: settings.AI_TIMEOUT * 1000 })
+    askModel &&
+    createModelAnswers({ askModel, contact, brand, language: search.language, idleTimeout: settings.AI_TIMEOUT * 1000 })
+  const { silent, spent } = site.replies
 
   return async (history: readonly ChatMessage[], { network, log }: Client): Promise<Reply> => {
     // Any part of a history may be forged: it comes from the visitor's browser.
@@ -50,7 +49,7 @@ export function createAssistant({ settings, search, contact, brand, askModel }: 
       if (!(error instanceof ModelFailed)) throw error
       log.warn({ reason: error.reason, status: error.status }, 'assistant: model request failed')
       const reply = await site.quote(question, found, error.reason === 'spent' ? spent : silent)
-      return error.reason === 'spent' ? { ...reply, sources: withContact(reply.sources) } : reply
+      return error.reason === 'spent' ? { ...reply, sources: site.withContact(reply.sources) } : reply
     }
   }
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { language } from '../../../company/identity.ts'
 import { draftRequest, translationDraft, translationRequest } from '../../../contract/api/administration.ts'
-import { chatAnswer, chatQuestion, suggestion } from '../../../contract/api/chat.ts'
+import { chatAnswer, chatQuestion, suggestion, suggestionsQuery } from '../../../contract/api/chat.ts'
 import { chatEndpoint, suggestionsEndpoint } from '../../../contract/api/chatCalls.ts'
 import { modelEndpoints } from '../../../contract/api/endpoints.ts'
+import type { Locale } from '../../../contract/constants.ts'
 import { drafting } from '../../../contract/i18n/admin/drafting.ts'
 import { problem } from '../../../contract/problem.ts'
 import { contactInfo } from '../../../contract/singletons/contactInfo.ts'
@@ -13,7 +15,7 @@ import { at, networkOf, type ZodRoutes } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
 import { readBrand } from '../brand/brand.ts'
-import { createSearch } from '../search/index.ts'
+import { createSearch, languages, localeOfDocuments } from '../search/index.ts'
 import { type Assistant, createAssistant } from './assistant.ts'
 import { createDailyBudget, type DailyBudget } from './dailyBudget.ts'
 import { createDraftPost, type DraftPost } from './draftPost.ts'
@@ -22,12 +24,16 @@ import { createSuggestions } from './suggestions.ts'
 import { createTranslate, sourceOf, type Translate } from './translate.ts'
 
 /** Answers visitors' questions. Nothing of a conversation is stored or logged. */
-const chatRoutes: ZodRoutes<{ answer: Assistant; limit: RequestLimit }> = async (app, { answer, limit }) => {
+const chatRoutes: ZodRoutes<{ assistants: Record<Locale, Assistant>; limit: RequestLimit }> = async (
+  app,
+  { assistants, limit },
+) => {
   app.route({
     ...at(chatEndpoint, { body: 'chat' }),
     schema: { tags: ['assistant'], summary: 'Ask the assistant', body: chatQuestion, response: { 200: chatAnswer } },
     preHandler: limit,
-    handler: ({ body: { history }, ip, log }) => answer(history, { network: networkOf(ip), log }),
+    handler: ({ body: { history, locale = language }, ip, log }) =>
+      assistants[locale](history, { network: networkOf(ip), log }),
   })
 }
 
@@ -41,9 +47,10 @@ const suggestionRoutes: ZodRoutes<{ suggestions: ReturnType<typeof createSuggest
     schema: {
       tags: ['assistant'],
       summary: 'List the suggested questions that the assistant can answer now',
+      querystring: suggestionsQuery,
       response: { 200: z.array(suggestion) },
     },
-    handler: () => suggestions.read(),
+    handler: ({ query: { locale = language } }) => suggestions.read(locale),
   })
 }
 
@@ -121,15 +128,28 @@ export const assistantRoutes: ZodRoutes<Context> = async (
   app,
   { db, settings, stores, changes, hooks, limit, now },
 ) => {
-  const search = createSearch({ db, hooks, now })
+  const inEach = <T>(create: (locale: Locale) => T): Record<Locale, T> => ({ tr: create('tr'), en: create('en') })
+  const searches = inEach((locale) => createSearch({ db, hooks, now }, languages[locale]))
   const budget = createDailyBudget({ db, limit: settings.AI_DAILY_REQUESTS, timeZone: settings.SITE_TIMEZONE, now })
   const askModel = createAskModel(settings, budget)
-  const contact = { read: () => stores.ofSingleton(contactInfo).readStored({ db }) }
+  const contacts = inEach((locale) => ({
+    read: () =>
+      stores
+        .ofSingleton(contactInfo)
+        .readForVisitors(
+          { db },
+          { isPage: true, locale: localeOfDocuments(languages[locale]) === 'en' ? 'en' : undefined },
+        ),
+  }))
   const brand = { read: () => readBrand(db, settings) }
-  const answer = createAssistant({ settings, search, contact, brand, askModel })
-  const draftPost = askModel && createDraftPost({ askModel, search, brand, idleTimeout: settings.AI_TIMEOUT * 1000 })
-  await app.register(chatRoutes, { answer, limit })
-  await app.register(suggestionRoutes, { suggestions: createSuggestions({ db, stores, changes, search, brand }) })
+  const assistants = inEach((locale) =>
+    createAssistant({ settings, search: searches[locale], contact: contacts[locale], brand, askModel }),
+  )
+  const draftPost =
+    askModel &&
+    createDraftPost({ askModel, search: searches[language], brand, idleTimeout: settings.AI_TIMEOUT * 1000 })
+  await app.register(chatRoutes, { assistants, limit })
+  await app.register(suggestionRoutes, { suggestions: createSuggestions({ db, stores, changes, searches, brand }) })
   await app.register(draftRoutes, { draftPost, budget })
   const translate = askModel && createTranslate({ askModel, brand, idleTimeout: settings.AI_TIMEOUT * 1000 })
   await app.register(translateRoutes, { translate, budget, stores, context: { db, now } })

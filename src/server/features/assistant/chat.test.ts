@@ -2,11 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemo } from '../../../../tests/helpers/demoContent.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { CHAT_LIMITS, type ChatMessage } from '../../../contract/api/chatCalls.ts'
+import type { Locale } from '../../../contract/constants.ts'
 import { chatFaults, limited } from '../../../contract/i18n/shared/messages.ts'
 import { assistant } from '../../../contract/i18n/site/assistant.ts'
+import { assistantTexts } from '../../../contract/i18n/site/assistantEnglish.ts'
 import { demoPageTexts } from '../demo/texts/pages.ts'
 
 const { replies } = assistant
+const english = assistantTexts.en.replies
+const DECLINED_IN_ENGLISH = /^I found no answer to this on our site\./
 const user = (content: string): ChatMessage => ({ role: 'user', content })
 const model = (content: string): ChatMessage => ({ role: 'model', content })
 
@@ -21,14 +25,18 @@ describe.each(dialects)('assistant without a model, on %s', (dialect) => {
   afterAll(() => site.close())
 
   const send = (body: unknown) => site.call('POST /chat', body, { remoteAddress: `192.0.2.${++visitors % 250}` })
-  const ask = async (...history: (string | ChatMessage)[]) => {
-    const messages = history.map((each) => (typeof each === 'string' ? user(each) : each))
-    const { status, body } = await send({ history: messages })
-    expect([status, body.role]).toEqual([200, 'model'])
-    const { content, sources = [] } = body as { content: string; sources?: { title: string; url: string }[] }
-    expect(content.length).toBeLessThan(CHAT_LIMITS.characters)
-    return { content, urls: sources.map(({ url }) => url), sources }
-  }
+  const askIn =
+    (locale?: Locale) =>
+    async (...history: (string | ChatMessage)[]) => {
+      const messages = history.map((each) => (typeof each === 'string' ? user(each) : each))
+      const { status, body } = await send({ history: messages, locale })
+      expect([status, body.role]).toEqual([200, 'model'])
+      const { content, sources = [] } = body as { content: string; sources?: { title: string; url: string }[] }
+      expect(content.length).toBeLessThan(CHAT_LIMITS.characters)
+      return { content, urls: sources.map(({ url }) => url), sources }
+    }
+  const ask = askIn()
+  const askInEnglish = askIn('en')
 
   test('quotes the pages with the answer, and cites them', async () => {
     const { content, sources } = await ask('Toprak nemini nasıl ölçerim?')
@@ -201,11 +209,79 @@ describe.each(dialects)('assistant without a model, on %s', (dialect) => {
     await site.admin('PUT /admin/page-content/chat-texts', demoPageTexts['chat-texts'])
   })
 
+  test('suggests in English what it can answer from English pages', async () => {
+    const { suggestions } = demoPageTexts['chat-texts']
+    const suggested = async () => (await site.call('GET /chat/suggestions?locale=en')).body
+    await site.admin('PUT /admin/page-content/chat-texts', demoPageTexts['chat-texts'])
+    expect(await suggested()).toEqual(suggestions.map(({ en }) => ({ text: en.text, en })))
+    for (const { text } of await suggested())
+      expect((await askInEnglish(text)).content).not.toMatch(DECLINED_IN_ENGLISH)
+    await site.admin('PUT /admin/page-content/chat-texts', {
+      suggestions: [
+        { text: 'Hangi hizmetleri veriyorsunuz?' },
+        { text: 'Toprak nemini nasıl ölçerim?', en: { text: 'Who won the world cup?' } },
+        { text: 'Dünya kupasını kim kazandı?', en: { text: 'Which services do you offer?' } },
+      ],
+    })
+    expect(await suggested()).toMatchObject([{ text: 'Which services do you offer?' }])
+    await site.admin('PUT /admin/page-content/chat-texts', demoPageTexts['chat-texts'])
+  })
+
   test('answers a follow-up question in the context of the previous one', async () => {
     const alone = await ask('pili ne kadar dayanır')
     const { urls } = await ask('Kök 6 toprak sondası', model('Altı derinlikte ölçer.'), 'pili?')
     expect(alone.urls[0]).not.toBe('/urunler/kok-6-toprak-sondasi')
     expect(urls[0]).toBe('/urunler/kok-6-toprak-sondasi')
+  })
+
+  test('answers in English from English pages, and cites them', async () => {
+    const { content, sources } = await askInEnglish('How deep does the probe measure?')
+    expect(content.startsWith(english.found)).toBe(true)
+    expect(content).toContain('at six depths')
+    expect(sources).toContainEqual({ title: 'Kök 6 soil probe', url: '/en/products/kok-6-soil-probe' })
+    for (const { url } of sources) expect(url).toMatch(/^\/en\//)
+  })
+
+  test.each([
+    ['Hello', /^Hello, I am Filiz\..*Precision irrigation/, []],
+    ['Thanks a lot!', /^You are welcome/, []],
+    ['Who are you?', /a computer program, not a person/, ['/en/about']],
+    ['Do you have a price list?', /^For prices, .*\nOur phone number is 0322 000 00 00\./, ['/en/contact']],
+    ['What are your opening hours?', /^For prices, /, ['/en/contact']],
+    ['Where are you?', /^Our address: .*Pamuk Cad\. 14, .*Türkiye\.\nYou can also/, ['/en/contact']],
+    ['What’s your email adress?', /^Our email address is bilgi@filiz\.example\.\nYou/, ['/en/contact']],
+    ['What products do you have?', /^Our products: Kök 6 soil probe, .* and Ambar silo/, ['/en/products']],
+    ['Which services do you offer?', /^Our services: Precision irrigation, /, ['/en/services']],
+    ['Who won the world cup?', DECLINED_IN_ENGLISH, ['/en/contact']],
+    ['Toprak nemini nasıl ölçerim?', DECLINED_IN_ENGLISH, ['/en/contact']],
+  ])('responds in English to "%s"', async (question, answer, pages) => {
+    const { content, urls } = await askInEnglish(question)
+    expect(content).toMatch(answer)
+    expect(urls).toEqual(pages)
+  })
+
+  test('answers in English only from what exists in English', async () => {
+    const turkish = { name: 'Vızvız arı sayacı', description: 'Kovana giren arıları sayar.' }
+    const { body: product } = await site.admin('POST /products', turkish)
+    const question = 'What counts the bees at the hive?'
+    expect((await askInEnglish(question)).content).toMatch(DECLINED_IN_ENGLISH)
+    const en = { name: 'Buzz bee counter', description: 'Counts the bees that enter the hive.' }
+    await site.admin(`PUT /products/${product.id}`, { en })
+    const { content, urls } = await askInEnglish(question)
+    expect(content).toContain(en.description)
+    expect(urls[0]).toBe('/en/products/buzz-bee-counter')
+    expect((await ask('Kovandaki arıları ne sayar?')).urls[0]).toBe('/urunler/vizviz-ari-sayaci')
+    await site.admin(`DELETE /products/${product.id}`)
+    expect((await askInEnglish(question)).content).toMatch(DECLINED_IN_ENGLISH)
+  })
+
+  test('answers in the language of the question’s page in a conversation that changes it', async () => {
+    const history = [user('Kök 6 toprak sondası nedir?'), model('Altı derinlikte ölçer.')]
+    const inEnglish = await askInEnglish(...history, 'How long does the battery of the Kök 6 last?')
+    expect(inEnglish.urls[0]).toBe('/en/products/kok-6-soil-probe')
+    expect((await askInEnglish(...history, 'battery?')).content).toMatch(/^This is|^I /)
+    const back = await ask(user('Kök 6 soil probe'), model(inEnglish.content), 'Kök 6 nın pili ne kadar dayanıyor?')
+    expect(back.urls[0]).toBe('/urunler/kok-6-toprak-sondasi')
   })
 
   test('finds the question in a longer message', async () => {
@@ -275,6 +351,12 @@ test('without content: says that it knows nothing, and links to the contact form
     expect(body.content).toBe(`${replies.noPhone}\n${replies.alsoForm}`)
     const dealings = await site.call('POST /chat', { history: [user('Fiyatlarınız ne kadar?')] })
     expect(dealings.body.content).toBe(`${replies.dealings}\n${replies.form}`)
+    const inEnglish = await site.call('POST /chat', { history: [user('Do you sell probes?')], locale: 'en' })
+    expect(inEnglish.body).toEqual({
+      role: 'model',
+      content: english.nothing([]),
+      sources: [{ title: 'Contact us', url: '/en/contact' }],
+    })
   } finally {
     await site.close()
   }

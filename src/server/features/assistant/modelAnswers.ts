@@ -1,9 +1,9 @@
 import type { ChatMessage } from '../../../contract/api/chatCalls.ts'
 import type { Brand } from '../../../contract/domain/brand.ts'
 import { cleanText } from '../../../contract/domain/cleanText.ts'
-import { NO_ANSWER, prompts } from '../../../contract/i18n/prompts/assistantPrompts.ts'
-import type { StoredSingleton } from '../../content/singletons/singletonRepository.ts'
-import { type Found, type FoundPage, isStopWord, stemOf, stemsOf, wordsOf } from '../search/index.ts'
+import { chatPrompts, NO_ANSWER } from '../../../contract/i18n/prompts/chatPrompts.ts'
+import type { SingletonOrDefaults } from '../../content/singletons/singletonRepository.ts'
+import { type Found, type FoundPage, type Language, stemsOf, wordsOf } from '../search/index.ts'
 import { hasUnpublished, mask } from './mask.ts'
 import type { AskModel } from './model.ts'
 import { plainTextOf } from './postMarkdown.ts'
@@ -11,9 +11,11 @@ import { type Reply, replyWith } from './siteAnswers.ts'
 
 interface Context {
   askModel: AskModel
-  /** Reads contact-info. */
-  contact: { read: () => Promise<StoredSingleton | undefined> }
+  /** Reads contact-info, with its texts in the language of the answers. */
+  contact: { read: () => Promise<SingletonOrDefaults | undefined> }
   brand: { read: () => Promise<Brand> }
+  /** Language of the pages and of the answers. */
+  language: Language
   /** Milliseconds between two chunks of the response. */
   idleTimeout: number
 }
@@ -29,7 +31,9 @@ const LEAST_SUPPORT = 0.35
 const LEAST_SUPPORT_UNSURE = 0.7
 
 /** Answers written by a model from the site's passages; undefined if the passages do not support the answer. */
-export function createModelAnswers({ askModel, contact, brand, idleTimeout }: Context) {
+export function createModelAnswers({ askModel, contact, brand, language, idleTimeout }: Context) {
+  const { locale } = language
+  const { instructions, dataOf } = chatPrompts[locale]
   return async (
     history: readonly ChatMessage[],
     { near, pages }: Found,
@@ -39,20 +43,24 @@ export function createModelAnswers({ askModel, contact, brand, idleTimeout }: Co
     const [facts, { name, assistantName }] = await Promise.all([contact.read(), brand.read()])
     const published = [facts?.phoneNumber, facts?.emailAddress].filter((fact) => typeof fact === 'string')
     const task = {
-      instructions: prompts.chat(assistantName, name),
-      data: {
-        kaynaklar: sources.map(({ page, text }, i) => ({ no: i + 1, sayfa: page.title, metin: text })),
-        oncekiKonusma: history.slice(-MESSAGES - 1, -1).map(({ role, content }) => ({
-          kim: role === 'user' ? 'ziyaretci' : 'yardimci',
-          soz: mask(content.slice(0, MESSAGE_LENGTH), published),
+      instructions: instructions(assistantName, name),
+      data: dataOf({
+        sources: sources.map(({ page, text }) => ({ title: page.title, text })),
+        conversation: history.slice(-MESSAGES - 1, -1).map(({ role, content }) => ({
+          role,
+          content: mask(content.slice(0, MESSAGE_LENGTH), published, locale),
         })),
-        soru: mask(cleanText(history.at(-1)!.content), published),
-      },
+        question: mask(cleanText(history.at(-1)!.content), published, locale),
+      }),
       maxLength: MAX_LENGTH,
       timeouts: { idle: idleTimeout, total: 2 * idleTimeout },
     }
     const { text, isComplete } = await askModel(task, network)
-    return checked(isComplete ? text : completeSentences(text), sources, { isSure: pages.length > 0, published })
+    return checked(isComplete ? text : completeSentences(text), sources, {
+      isSure: pages.length > 0,
+      published,
+      language,
+    })
   }
 }
 
@@ -74,7 +82,7 @@ const textOf = ({ passages }: FoundPage): string =>
 function checked(
   answer: string,
   sources: readonly Source[],
-  { isSure, published }: { isSure: boolean; published: readonly string[] },
+  { isSure, published, language }: { isSure: boolean; published: readonly string[]; language: Language },
 ): Reply | undefined {
   const text = plainTextOf(answer)
   const numbers = [...text.matchAll(CITATION)].flatMap(([, list]) => list!.match(/\d+/g)!.map(Number))
@@ -84,9 +92,9 @@ function checked(
     .replace(/ +(?=[.,;:!?\n]|$)/g, '')
     .replace(/ {2,}/g, ' ')
     .trim()
-  if (!content || content.includes(NO_ANSWER) || (!cited.length && !isSure)) return undefined
+  if (!content || content.includes(NO_ANSWER[language.locale]) || (!cited.length && !isSure)) return undefined
   if (URL_PATTERN.test(content) || hasUnpublished(content, published)) return undefined
-  if (supportOf(content, sources) < (isSure ? LEAST_SUPPORT : LEAST_SUPPORT_UNSURE)) return undefined
+  if (supportOf(content, sources, language) < (isSure ? LEAST_SUPPORT : LEAST_SUPPORT_UNSURE)) return undefined
   return replyWith(
     content,
     (cited.length ? cited : sources.slice(0, 1)).map(({ page }) => page),
@@ -97,10 +105,10 @@ const CITATION = /\s*\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]/g
 const URL_PATTERN = /https?:\/\/|www\./i
 
 /** Share of an answer's words, without stop words, that occur in its sources. */
-function supportOf(answer: string, sources: readonly Source[]): number {
-  const known = new Set(sources.flatMap(({ page, text }) => stemsOf(`${page.title} ${text}`)))
-  const words = wordsOf(answer).filter((word) => !isStopWord(word))
-  const stems = [...new Set(words.map(stemOf))]
+function supportOf(answer: string, sources: readonly Source[], language: Language): number {
+  const known = new Set(sources.flatMap(({ page, text }) => stemsOf(`${page.title} ${text}`, language)))
+  const words = wordsOf(answer).filter((word) => !language.isStopWord(word))
+  const stems = [...new Set(words.map(language.stemOf))]
   return stems.length ? stems.filter((stem) => known.has(stem)).length / stems.length : 0
 }
 

@@ -1,15 +1,25 @@
 import type { ChatReply } from '../../../contract/api/chatCalls.ts'
-import { CONTACT_PAGE } from '../../../contract/api/contactCalls.ts'
+import { CONTACT_PAGES } from '../../../contract/api/contactCalls.ts'
+import type { Locale } from '../../../contract/constants.ts'
 import type { Brand } from '../../../contract/domain/brand.ts'
 import { resourceTexts } from '../../../contract/i18n/admin/resources.ts'
-import { assistant } from '../../../contract/i18n/site/assistant.ts'
+import type { AssistantTexts } from '../../../contract/i18n/site/assistant.ts'
+import { assistantTexts } from '../../../contract/i18n/site/assistantEnglish.ts'
 import { products } from '../../../contract/resources/products.ts'
 import { services } from '../../../contract/resources/services.ts'
 import { about } from '../../../contract/singletons/about.ts'
-import type { contactInfo } from '../../../contract/singletons/contactInfo.ts'
-import type { StoredSingleton } from '../../content/singletons/singletonRepository.ts'
-import { type Found, type FoundPage, type Search, type Term, weightIn } from '../search/index.ts'
-import { asksFor, asksForDealings, asksForProducts, type Intent, intentOf } from './intents.ts'
+import type { SingletonOrDefaults } from '../../content/singletons/singletonRepository.ts'
+import {
+  type Found,
+  type FoundPage,
+  type Language,
+  localeOfDocuments,
+  type Search,
+  type Term,
+  weightIn,
+} from '../search/index.ts'
+import { intentsIn } from './intents.ts'
+import type { Fact, Intent } from './intentWords.ts'
 
 export interface Reply extends ChatReply {
   role: 'model'
@@ -23,14 +33,11 @@ export const replyWith = (content: string, sources: ChatReply['sources'] = []): 
 
 interface Context {
   search: Search
-  /** Reads contact-info. */
-  contact: { read: () => Promise<StoredSingleton | undefined> }
+  /** Reads contact-info, with its texts in the language of the answers. */
+  contact: { read: () => Promise<SingletonOrDefaults | undefined> }
   brand: { read: () => Promise<Brand> }
 }
 
-const { replies } = assistant
-/** The page with the contact form. */
-const CONTACT = { title: assistant.pages.contact.title, url: CONTACT_PAGE }
 /** Maximum numbers: titles in a list of examples and in an overview, and sources of an answer. */
 const EXAMPLES = 3
 const NAMED = 8
@@ -40,15 +47,23 @@ const ALSO_COVERAGE = 0.8
 /** Pages with less coverage may be about another topic. */
 const SURE = 0.85
 
-/** Answers from the site's own texts, without a language model. */
+/** Answers from the site's own texts, in the language of the search, without a language model. */
 export function createSiteAnswers({ search, contact, brand }: Context) {
+  const { language } = search
+  const { pages: pageTexts, replies } = assistantTexts[language.locale]
+  const { intentOf, asksForDealings, asksForProducts, asksForFact } = intentsIn[language.locale]
+  const documents = localeOfDocuments(language)
+  /** The page with the contact form. */
+  const contactPage = { title: pageTexts.contact.title, url: CONTACT_PAGES[documents].path }
+
   const topics = async () => (await search.list(services.name, EXAMPLES)).map(({ title }) => title)
 
   const overview = (resource: typeof products | typeof services) => async (): Promise<Reply> => {
-    const { name: source, page: url } = resource
+    const { name: source } = resource
+    const url = LIST_PAGES[source][documents]
     const pages = await search.list(source, NAMED)
-    const { ours } = assistant.pages[source]
-    const { many: title } = resourceTexts(resource, 'tr')
+    const { ours } = pageTexts[source]
+    const { many: title } = resourceTexts(resource, language.locale)
     if (!pages.length) return nothing()
     const titles = pages.map((page) => page.title)
     const count = pages.length < NAMED ? pages.length : await search.count(source)
@@ -56,14 +71,14 @@ export function createSiteAnswers({ search, contact, brand }: Context) {
     return replyWith(content, [{ title, url }])
   }
 
-  const nothing = async (): Promise<Reply> => replyWith(replies.nothing(await topics()), [CONTACT])
+  const nothing = async (): Promise<Reply> => replyWith(replies.nothing(await topics()), [contactPage])
 
   /** Adds a next step: the contact page for prices and the like, or products that an unsure answer may have missed. */
   const withNextStep = async (question: string, pages: readonly Named[], reply: Reply): Promise<Reply> => {
     const { content, sources = [] } = reply
     if (asksForDealings(question)) return replyWith([content, replies.dealings].join('\n\n'), withContact(sources))
     if ((pages[0]?.coverage ?? 0) >= SURE || !asksForProducts(question)) return reply
-    const near = pages.filter(({ url }) => url.startsWith(`${products.page}/`))
+    const near = pages.filter(({ url }) => url.startsWith(`${LIST_PAGES.products[documents]}/`))
     const newest = without(await search.list(products.name, EXAMPLES), ...near)
     const perhaps = [...near, ...newest].slice(0, EXAMPLES)
     if (!perhaps.length) return reply
@@ -71,9 +86,26 @@ export function createSiteAnswers({ search, contact, brand }: Context) {
     return replyWith([content, replies.perhaps(titles)].join('\n\n'), [...without(sources, ...perhaps), ...perhaps])
   }
 
+  /** Sources of an answer, ending with the contact page. */
+  const withContact = (sources: Reply['sources'] = []) => [...without(sources, contactPage), contactPage]
+
+  /** The published contact facts that a message asks for; all of them if it asks for none. */
+  const contactFacts = async (message: string): Promise<string> => {
+    const content = await contact.read()
+    const named = FACTS.filter(({ field }) => asksForFact[field](message))
+    const lines = (named.length ? named : FACTS).flatMap(({ field, sentence, missing }) => {
+      const value = content?.[field]
+      return value ? [replies[sentence](String(value))] : named.length ? [replies[missing]] : []
+    })
+    return [...lines, lines.length ? replies.alsoForm : replies.form].join('\n')
+  }
+
+  const keySentencesOf = (passages: FoundPage['passages'], terms: readonly Term[], limit?: number) =>
+    keySentencesIn(passages, { terms, language, limit })
+
   const handlers: Record<Intent, (question: string) => Promise<Reply>> = {
-    contact: async (question) => replyWith(contactFacts(await contact.read(), question), [CONTACT]),
-    dealings: async () => replyWith([replies.dealings, contactFacts(await contact.read(), '')].join('\n'), [CONTACT]),
+    contact: async (question) => replyWith(await contactFacts(question), [contactPage]),
+    dealings: async () => replyWith([replies.dealings, await contactFacts('')].join('\n'), [contactPage]),
     products: overview(products),
     services: overview(services),
     self: async () => {
@@ -110,7 +142,15 @@ export function createSiteAnswers({ search, contact, brand }: Context) {
     },
 
     withNextStep,
+    withContact,
+    replies,
   }
+}
+
+/** Pages of the lists, by the \`locale\` of their documents. */
+const LIST_PAGES = {
+  products: { tr: products.page, en: '/en/products' },
+  services: { tr: services.page, en: '/en/services' },
 }
 
 type Named = Pick<FoundPage, 'title' | 'url' | 'coverage'>
@@ -118,45 +158,22 @@ type Named = Pick<FoundPage, 'title' | 'url' | 'coverage'>
 const without = <P extends { url: string }>(pages: readonly P[], ...named: readonly { url: string }[]): P[] =>
   pages.filter((page) => !named.some(({ url }) => url === page.url))
 
-/** Sources of an answer, ending with the contact page. */
-export const withContact = (sources: Reply['sources'] = []) => [...without(sources, CONTACT), CONTACT]
+const FACTS = [
+  { field: 'phoneNumber', sentence: 'phone', missing: 'noPhone' },
+  { field: 'emailAddress', sentence: 'email', missing: 'noEmail' },
+  { field: 'addressText', sentence: 'address', missing: 'noAddress' },
+] as const satisfies readonly {
+  field: Fact
+  sentence: keyof AssistantTexts['replies']
+  missing: keyof AssistantTexts['replies']
+}[]
 
-interface Fact {
-  field: keyof typeof contactInfo.fields
-  asks: (message: string) => boolean
-  sentence: (value: string) => string
-  isMissing: string
+interface KeySentences {
+  terms: readonly Term[]
+  language: Language
+  /** Number of sentences. */
+  limit?: number | undefined
 }
-
-const EMAIL = 'mail eposta posta'
-const FACTS: readonly Fact[] = [
-  {
-    field: 'phoneNumber',
-    asks: asksFor({ keys: 'telefon tel numara gsm' }),
-    sentence: replies.phone,
-    isMissing: replies.noPhone,
-  },
-  { field: 'emailAddress', asks: asksFor({ keys: EMAIL }), sentence: replies.email, isMissing: replies.noEmail },
-  {
-    field: 'addressText',
-    // A Turkish question about the email address contains the word for address.
-    asks: asksFor({ keys: 'adres konum yer ofis yol harita ulaşım', unless: EMAIL }),
-    sentence: replies.address,
-    isMissing: replies.noAddress,
-  },
-]
-
-/** The published contact facts that a message asks for; all of them if it asks for none. */
-function contactFacts(content: StoredSingleton | undefined, message: string): string {
-  const named = FACTS.filter(({ asks }) => asks(message))
-  const lines = (named.length ? named : FACTS).flatMap(({ field, sentence, isMissing }) => {
-    const value = content?.[field]
-    return value ? [sentence(String(value))] : named.length ? [isMissing] : []
-  })
-  return [...lines, lines.length ? replies.alsoForm : replies.form].join('\n')
-}
-
-const sentences = new Intl.Segmenter('tr', { granularity: 'sentence' })
 
 /** Limits of a quote: sentences and characters. */
 const SENTENCES = 3
@@ -168,9 +185,12 @@ const QUESTION = 0.6
 const LATER_PASSAGES = 0.8
 
 /** The sentences with most terms of the question, in the order of the page; empty only if the page is. */
-function keySentencesOf(passages: FoundPage['passages'], terms: readonly Term[], limit = SENTENCES): string {
+function keySentencesIn(passages: FoundPage['passages'], { terms, language, limit = SENTENCES }: KeySentences): string {
   const all = passages.flatMap(({ text }, i) =>
-    piecesOf(text).map((piece) => ({ piece, weight: weightOf(piece, terms) * (i ? LATER_PASSAGES : 1) })),
+    piecesOf(text, language).map((piece) => ({
+      piece,
+      weight: weightOf(piece, terms, language) * (i ? LATER_PASSAGES : 1),
+    })),
   )
   const best = Math.max(0, ...all.map(({ weight }) => weight))
   const chosen = best
@@ -183,25 +203,38 @@ function keySentencesOf(passages: FoundPage['passages'], terms: readonly Term[],
   return shortened(chosen.map(({ piece }) => piece))
 }
 
-/** Sentence endings that need the next sentence: question mark, colon, abbreviation. */
-const INCOMPLETE =
-  /[?:]$|(?:^|[\s(])(?:Mah|Mh|Cad|Cd|Sok|Sk|Bul|Blv|Apt|No|Kat|Dr|Doç|Prof|Av|Müh|Öğr|Ltd|Şti|San|Tic|vb|vs|örn|bkz|yy|yakl|ort|maks|min)\.$/u
+const IN_ADDRESSES = 'Mah|Mh|Cad|Cd|Sok|Sk|Bul|Blv|Apt|No|Kat'
+const incompleteWith = (abbreviations: string) =>
+  new RegExp(`[?:]$|(?:^|[\\s(])(?:${IN_ADDRESSES}|${abbreviations})\\.$`, 'u')
+
+/** How texts are split, and sentence endings that need the next sentence: question mark, colon, abbreviation. */
+const SENTENCE_RULES: Record<Locale, { segmenter: Intl.Segmenter; incomplete: RegExp }> = {
+  tr: {
+    segmenter: new Intl.Segmenter('tr', { granularity: 'sentence' }),
+    incomplete: incompleteWith('Dr|Doç|Prof|Av|Müh|Öğr|Ltd|Şti|San|Tic|vb|vs|örn|bkz|yy|yakl|ort|maks|min'),
+  },
+  en: {
+    segmenter: new Intl.Segmenter('en', { granularity: 'sentence' }),
+    incomplete: incompleteWith('Dr|Prof|Mr|Mrs|Ms|St|Ave|Ltd|Inc|Co|vs|approx|ca|max|min|e\\.g|i\\.e'),
+  },
+}
 
 /** Sentences, each together with the next one if it is incomplete. */
-function piecesOf(text: string): string[] {
+function piecesOf(text: string, { locale }: Language): string[] {
+  const { segmenter, incomplete } = SENTENCE_RULES[locale]
   const pieces: string[] = []
   for (const line of text.split('\n'))
-    for (const { segment } of sentences.segment(line)) {
+    for (const { segment } of segmenter.segment(line)) {
       const sentence = segment.trim()
-      if (INCOMPLETE.test(pieces.at(-1) ?? '')) pieces[pieces.length - 1] += ` ${sentence}`
+      if (incomplete.test(pieces.at(-1) ?? '')) pieces[pieces.length - 1] += ` ${sentence}`
       else if (sentence) pieces.push(sentence)
     }
   return pieces
 }
 
 /** Weight of the question's terms in a sentence, damped by its length. */
-function weightOf(sentence: string, terms: readonly Term[]): number {
-  const { weight, length } = weightIn(sentence, terms)
+function weightOf(sentence: string, terms: readonly Term[], language: Language): number {
+  const { weight, length } = weightIn(sentence, terms, language)
   return ((sentence.includes('?') ? QUESTION : 1) * weight) / (1 + length / 30)
 }
 

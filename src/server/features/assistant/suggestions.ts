@@ -1,41 +1,57 @@
 import type { Suggestion } from '../../../contract/api/chatCalls.ts'
+import { LOCALES, type Locale } from '../../../contract/constants.ts'
 import type { Brand } from '../../../contract/domain/brand.ts'
 import { products } from '../../../contract/resources/products.ts'
 import { services } from '../../../contract/resources/services.ts'
 import { chatTexts } from '../../../contract/singletons/chatTexts.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import { memoizeAsync } from '../../platform/async/promises.ts'
-import type { Search } from '../search/index.ts'
+import { localeOfDocuments, type Search } from '../search/index.ts'
 import { findPages } from './assistant.ts'
-import { asksForDealings, intentOf } from './intents.ts'
+import { intentsIn } from './intents.ts'
 
 interface Context extends Pick<ContentServices, 'db' | 'stores' | 'changes'> {
-  search: Search
+  searches: Record<Locale, Search>
   brand: { read: () => Promise<Brand> }
 }
 
-/** The suggested questions that the site can answer now, by the assistant's own search; cached until something changes. */
-export function createSuggestions({ db, stores, changes, search, brand }: Context) {
-  const canAnswer = async ({ text }: Suggestion, { name, assistantName }: Brand): Promise<boolean> => {
-    const intent = intentOf(text, `${name} ${assistantName}`)
+/**
+ * The suggested questions in a language that the site can answer now, by the assistant's own search; cached until something
+ * changes.
+ */
+export function createSuggestions({ db, stores, changes, searches, brand }: Context) {
+  const canAnswer = async (question: string, search: Search, { name, assistantName }: Brand): Promise<boolean> => {
+    const { intentOf, asksForDealings } = intentsIn[search.language.locale]
+    const intent = intentOf(question, `${name} ${assistantName}`)
     if (intent === 'products' || intent === 'services') {
       const [page] = await search.list({ products, services }[intent].name, 1)
       return page !== undefined
     }
-    return intent !== undefined || asksForDealings(text) || (await findPages(search, text, [])).pages.length > 0
+    return intent !== undefined || asksForDealings(question) || (await findPages(search, question, [])).pages.length > 0
   }
 
-  const loader = () =>
+  const loaderOf = (locale: Locale) =>
     memoizeAsync(async (): Promise<Suggestion[]> => {
+      const search = searches[locale]
       const content = await stores.ofSingleton(chatTexts).readForVisitors({ db }, { isPage: true })
-      const all = (content?.suggestions ?? []) as Suggestion[]
+      const written = (content?.suggestions ?? []) as Suggestion[]
+      const all = localeOfDocuments(search.language) === 'tr' ? written : inEnglish(written)
       const names = await brand.read()
-      const answerable = await Promise.all(all.map((each) => canAnswer(each, names)))
+      const answerable = await Promise.all(all.map(({ text }) => canAnswer(text, search, names)))
       return all.filter((_, i) => answerable[i])
     })
-  let load = loader()
+  const loaders = () =>
+    Object.fromEntries(LOCALES.map((locale) => [locale, loaderOf(locale)])) as Record<
+      Locale,
+      ReturnType<typeof loaderOf>
+    >
+  let load = loaders()
   const close = changes.subscribe(() => {
-    load = loader()
+    load = loaders()
   })
-  return { read: () => load(), close }
+  return { read: (locale: Locale) => load[locale](), close }
 }
+
+/** The suggestions that have an English text, with it in both places. */
+const inEnglish = (suggestions: readonly Suggestion[]): Suggestion[] =>
+  suggestions.flatMap(({ en }) => (en?.text ? [{ text: en.text, en }] : []))

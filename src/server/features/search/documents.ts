@@ -2,7 +2,8 @@ import { expressionBuilder, sql } from 'kysely'
 import type { SearchKind } from '../../../contract/api/searchCalls.ts'
 import type { Locale } from '../../../contract/constants.ts'
 import { inEnglish, type StoredTranslation } from '../../../contract/domain/translation.ts'
-import { assistant } from '../../../contract/i18n/site/assistant.ts'
+import type { AssistantTexts } from '../../../contract/i18n/site/assistant.ts'
+import { assistantTexts } from '../../../contract/i18n/site/assistantEnglish.ts'
 import { privacy as privacyTurkish } from '../../../contract/i18n/site/privacy.ts'
 import privacyEnglish from '../../../contract/i18n/site/privacyEnglish.ts'
 import { siteTexts } from '../../../contract/i18n/site/site.ts'
@@ -29,6 +30,7 @@ import type { Hooks } from '../../content/resources/hooks.ts'
 import { visibleTo } from '../../content/resources/listOfRecords.ts'
 import type { Condition } from '../../content/resources/readList.ts'
 import { type AnyTables, decodeRow } from '../../platform/db/columns.ts'
+import { languageOfDocuments } from './language.ts'
 
 /** Document of the search index: a page of the site in one language. */
 export interface SearchDocument {
@@ -50,7 +52,7 @@ interface DocumentSource {
   name: string
   /** Kind of its results in the site's search; absent if only the assistant reads the documents. */
   kind?: SearchKind
-  /** The assistant answers from the Turkish documents. */
+  /** The assistant answers from its documents. */
   isForAssistant: boolean
 }
 
@@ -80,14 +82,20 @@ export interface PageContext {
 
 /** Resources that are not listed here (settings, messages, accounts) are never indexed. */
 export const recordSources: readonly RecordSource[] = [
-  recordSource(products, 'products', assistant.pages.products),
-  recordSource(services, 'services', assistant.pages.services),
-  recordSource(posts, 'blog', assistant.pages.posts),
-  recordSource(pages, 'pages', { keywords: '' }),
+  recordSource(products, 'products', ({ products }) => products.keywords),
+  recordSource(services, 'services', ({ services }) => services.keywords),
+  recordSource(posts, 'blog', ({ posts }) => posts.keywords),
+  recordSource(pages, 'pages', () => ''),
 ]
 
+/** Terms for the assistant besides a page's own text, among its texts about pages. */
+type Keywords = (pages: AssistantTexts['pages']) => string
+
+/** The assistant's texts about pages, in the language of documents. */
+const assistantPages = (locale: Locale) => assistantTexts[languageOfDocuments(locale).locale].pages
+
 /** A resource with a page for each record. */
-function recordSource(resource: Resource, kind: SearchKind, { keywords }: { keywords: string }): RecordSource {
+function recordSource(resource: Resource, kind: SearchKind, keywords: Keywords): RecordSource {
   const { name, fields, page } = resource
   const [title, slug] = [titleFieldOf(resource), slugFieldOf(resource)!]
   const searched = Object.keys(fields).filter(
@@ -107,7 +115,7 @@ function recordSource(resource: Resource, kind: SearchKind, { keywords }: { keyw
       return {
         title: String(values[title]),
         url: `${path}/${values[slug]}`,
-        keywords,
+        keywords: keywords(assistantPages(locale)),
         passages: passagesOf(textsOf(fields, values, searched)),
       }
     },
@@ -171,20 +179,23 @@ export const pageSources: readonly PageSource[] = [
     singletons: [about],
     url: { tr: about.page, en: '/en/about' },
     isForAssistant: true,
-    keywords: assistant.pages.about.keywords,
+    keywords: ({ about }) => about.keywords,
     documentOf: ([values], { locale }) => ({
-      title: locale === 'tr' ? assistant.pages.about.title : navOf.en.about,
+      title: assistantPages(locale).about.title,
       texts: aboutPassages(values, locale),
     }),
   }),
   // The assistant's contact page has only what was entered.
   pageSource({
     singletons: [contactInfo],
-    url: { tr: contactInfo.page },
+    url: { tr: contactInfo.page, en: '/en/contact' },
     kind: null,
     isForAssistant: true,
-    keywords: assistant.pages.contact.keywords,
-    documentOf: ([values]) => ({ title: assistant.pages.contact.title, texts: contactPassages(values) }),
+    keywords: ({ contact }) => contact.keywords,
+    documentOf: ([values], { locale }) => {
+      const texts = assistantPages(locale).contact
+      return { title: texts.title, texts: contactPassages(values, texts) }
+    },
   }),
   pageSource({
     singletons: [contactPage, contactInfo],
@@ -224,13 +235,13 @@ interface PageOptions {
   /** By default `pages`; null for documents of the assistant alone. */
   kind?: null
   isForAssistant?: boolean
-  keywords?: string
+  keywords?: Keywords
   /** From values in the document's language; of singletons that visitors do not have there are none. */
   documentOf(values: [Values, Values], context: PageContext): { title: string; texts: Passage[] }
 }
 
 function pageSource(options: PageOptions): PageSource {
-  const { singletons, url, kind, isForAssistant = false, keywords = '' } = options
+  const { singletons, url, kind, isForAssistant = false, keywords = () => '' } = options
   return {
     name: singletons[0].key,
     ...(kind === undefined && { kind: 'pages' as const }),
@@ -241,7 +252,12 @@ function pageSource(options: PageOptions): PageSource {
       const [first, second = {}] = values.map((each) => each && inLocale(each, context.locale))
       if (path === undefined || !first || !Object.keys(first).length) return undefined
       const { title, texts } = options.documentOf([first, second], context)
-      return { title, url: path, keywords, passages: passagesOf(texts.filter(({ heading, text }) => heading || text)) }
+      return {
+        title,
+        url: path,
+        keywords: keywords(assistantPages(context.locale)),
+        passages: passagesOf(texts.filter(({ heading, text }) => heading || text)),
+      }
     },
   }
 }
@@ -271,16 +287,19 @@ function aboutPassages(values: Values, locale: Locale): Passage[] {
     string,
     string | null
   >
+  const { mission, vision } = assistantPages(locale).about
   return [
     { heading: title ?? '', text: [subtitle, mainText].filter(Boolean).join('\n\n') },
-    { heading: missionTitle || (locale === 'tr' ? assistant.pages.about.mission : 'Mission'), text: missionText ?? '' },
-    { heading: visionTitle || (locale === 'tr' ? assistant.pages.about.vision : 'Vision'), text: visionText ?? '' },
+    { heading: missionTitle || mission, text: missionText ?? '' },
+    { heading: visionTitle || vision, text: visionText ?? '' },
   ].filter(({ text }) => text)
 }
 
 /** Public fields only. */
-function contactPassages({ phoneNumber, emailAddress, addressText }: Values): Passage[] {
-  const { phone, email, address, form } = assistant.pages.contact
+function contactPassages(
+  { phoneNumber, emailAddress, addressText }: Values,
+  { phone, email, address, form }: AssistantTexts['pages']['contact'],
+): Passage[] {
   const facts = [
     [phone, phoneNumber],
     [email, emailAddress],

@@ -23,7 +23,7 @@ const V = '(?:[aeiou]|(?<=[^aeiou])y)'
 const C = '(?:(?![aeiou])(?!(?<=[^aeiou])y)[a-zY])'
 const VOWEL = new RegExp(V)
 const SEQUENCES = new RegExp(`${V}+${C}+`, 'g')
-const SHORT = new RegExp(`${C}${V}(?![wxY])${C}$`)
+const SHORT = new RegExp(`${C}${V}(?![wxyY])${C}$`)
 
 const hasVowel = (text: string): boolean => VOWEL.test(text)
 /** Porter's measure: the number of sequences of vowels followed by consonants. */
@@ -56,11 +56,15 @@ const REMOVED = endingsOf(
   'al> ance> ence> er> ic> able> ible> ant> ement> ment> ent> sion>s tion>t ou> ism> ate> iti> ous> ive> ize>',
 )
 
-/** Replaces the first of these endings that the word has, if the measure of the rest is greater than `least`. */
+/**
+ * Replaces the first of these endings that the word has, if the measure of what is before it is greater than `least`. What
+ * `sion` and `tion` leave is part of that.
+ */
 function replaced(word: string, endings: Endings, least: number): string {
   const found = endings.find(([ending]) => word.endsWith(ending))
   if (!found) return word
   const [ending, replacement] = found
-  const stem = word.slice(0, -ending.length) + replacement
-  return measureOf(stem) > least ? stem : word
+  const base = word.slice(0, -ending.length)
+  const measured = endings === REMOVED ? base + replacement : base
+  return measureOf(measured) > least ? base + replacement : word
 }

@@ -1,7 +1,8 @@
 import type { SearchRange } from '../../../contract/api/searchCalls.ts'
 import type { Locale } from '../../../contract/constants.ts'
 import { type Passage, splitPassages } from './documents.ts'
-import { searchWordsOf, stemmers } from './words.ts'
+import { stemmers } from './language.ts'
+import { searchWordsOf } from './words.ts'
 
 /** A word of a query, as it matches in documents. */
 export interface QueryWord {

@@ -1,5 +1,6 @@
+export { type Language, languages, localeOfDocuments, stemsOf } from './language.ts'
 export { createSearch, type Found, type FoundPage, type Search, type Term, weightIn } from './search.ts'
 export { indexChange, indexPages, reindex, searchIndexJob } from './searchIndex.ts'
 export { searchRoutes } from './searchRoutes.ts'
-export { isStopWord, stemOf, stemsOf, wordsOf } from './stems.ts'
+export { wordsOf } from './stems.ts'
 export { meaningsOf, vocabularyOf } from './vocabulary.ts'

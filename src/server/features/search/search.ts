@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Locale } from '../../../contract/constants.ts'
 import { countRows } from '../../content/resources/readList.ts'
 import { anyTable } from '../../platform/db/columns.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import { type Passage, splitPassages } from './documents.ts'
-import { isNumber, stemsOf, termsOf } from './stems.ts'
+import { type Language, languages, localeOfDocuments, stemsOf, termsOf } from './language.ts'
+import { isNumber } from './stems.ts'
 import { isVisible, type SearchContext } from './visibility.ts'
-import { createVocabularyReader, crops, meaningsOf, type Vocabulary } from './vocabulary.ts'
+import { createVocabularyReader, meaningsOf, type Vocabulary } from './vocabulary.ts'
 
 /** A page that may answer a question, with its best passages first. */
 export interface FoundPage {
@@ -36,6 +38,7 @@ export interface Term {
 }
 
 export interface Search {
+  language: Language
   find(question: string): Promise<Found>
   /** The newest pages of a source, each with its first passage. */
   list(source: string, limit: number): Promise<{ title: string; url: string; text: string }[]>
@@ -62,15 +65,16 @@ const SCATTERED = 0.8
 const PAGES = 4
 const PASSAGES = 3
 
-/** Full-text search for the assistant, in the Turkish pages that visitors see now. */
-export function createSearch(context: SearchContext): Search {
+/** Full-text search for the assistant, in the pages of a language that visitors see now. */
+export function createSearch(context: SearchContext, language = languages.tr): Search {
   const { db } = context
-  const readVocabulary = createVocabularyReader(db)
-  const fullText = dialects[dialectOf(db)]
+  const locale = localeOfDocuments(language)
+  const readVocabulary = createVocabularyReader(db, language)
+  const fullText = dialects[dialectOf(db)](locale)
 
   const visible = (source?: string) =>
     isVisible(context, {
-      locale: 'tr',
+      locale,
       of: ({ name, isForAssistant }) => isForAssistant && (source === undefined || name === source),
     })
 
@@ -83,9 +87,11 @@ export function createSearch(context: SearchContext): Search {
   }
 
   return {
+    language,
+
     async find(question) {
       const vocabulary = await readVocabulary()
-      const terms = readTerms(termsOf(question), vocabulary)
+      const terms = readTerms(termsOf(question, language), vocabulary)
       const found = new Map<number, Candidate>()
       for (const query of queriesOf(terms))
         for (const candidate of await candidates(query))
@@ -124,7 +130,11 @@ function readTerms(stems: readonly string[], vocabulary: Vocabulary): Term[] {
     const meanings = meaningsOf(stem, vocabulary)
     const documents = Math.max(0, ...[...meanings].map((each) => vocabulary.counts.get(each)!))
     const rarity = Math.log(1 + (vocabulary.documents - documents + 0.5) / (documents + 0.5))
-    return { stems: meanings, documents, weight: documents ? LEAST_WEIGHT + (crops.has(stem) ? 0 : rarity) : UNKNOWN }
+    return {
+      stems: meanings,
+      documents,
+      weight: documents ? LEAST_WEIGHT + (vocabulary.language.crops.has(stem) ? 0 : rarity) : UNKNOWN,
+    }
   })
   return terms.sort((a, b) => b.weight - a.weight).slice(0, MAX_TERMS)
 }
@@ -155,22 +165,27 @@ interface FullText {
 }
 
 /** Stems are letters and digits, so they need no quoting in either query language. Numbers match in titles only. */
-const dialects: Record<'sqlite' | 'postgres', FullText> = {
-  sqlite: {
-    // `cross` prevents the planner from starting with the documents.
-    fromClause: sql`search_index cross join search_documents on search_documents.id = search_index.rowid`,
-    rank: () => sql`-bm25(search_index, 4.0, 1.0)`,
-    matches: (query) => sql`search_index match ${ftsQuery(query)}`,
-    isAmongNewest: (query) => sql`search_index.rowid >= (select min(rowid) from (
-      select rowid from search_index where search_index match ${ftsQuery(query)} order by rowid desc limit ${sql.lit(MAX_MATCHES)}))`,
+const dialects: Record<'sqlite' | 'postgres', (locale: Locale) => FullText> = {
+  sqlite(locale) {
+    const index = sql.table({ tr: 'search_index', en: 'search_index_en' }[locale])
+    const matches = (query: Query) => sql<boolean>`${index} match ${ftsQuery(query)}`
+    return {
+      // `cross` prevents the planner from starting with the documents.
+      fromClause: sql`${index} cross join search_documents on search_documents.id = ${index}.rowid`,
+      rank: () => sql`-bm25(${index}, 4.0, 1.0)`,
+      matches,
+      isAmongNewest: (query) => sql`${index}.rowid >= (select min(rowid) from (
+        select rowid from ${index} where ${matches(query)} order by rowid desc limit ${sql.lit(MAX_MATCHES)}))`,
+    }
   },
-  postgres: {
+  postgres: (locale) => ({
     fromClause: sql`search_documents`,
     rank: (query) => sql`ts_rank_cd(stems, ${tsQuery(query)}::tsquery, 1)`,
     matches: (query) => sql`stems @@ ${tsQuery(query)}::tsquery`,
     isAmongNewest: (query) => sql`search_documents.id = any(array(
-      select id from search_documents where stems @@ ${tsQuery(query)}::tsquery order by id + 0 desc limit ${sql.lit(MAX_MATCHES)}))`,
-  },
+      select id from search_documents where stems @@ ${tsQuery(query)}::tsquery and locale = ${locale}
+      order by id + 0 desc limit ${sql.lit(MAX_MATCHES)}))`,
+  }),
 }
 
 const ftsQuery = (query: Query): string =>
@@ -228,7 +243,7 @@ const shareOf = (found: readonly Term[], terms: readonly Term[]): number =>
 const weightOf = (terms: readonly Term[]) => terms.reduce((sum, { weight }) => sum + weight, 0)
 
 /** Weight of the terms in a text, and its length in stems. Numbers match no term. */
-export function weightIn(text: string, terms: readonly Term[]): { weight: number; length: number } {
-  const stems = stemsOf(text).filter((stem) => !isNumber(stem))
+export function weightIn(text: string, terms: readonly Term[], language: Language): { weight: number; length: number } {
+  const stems = stemsOf(text, language).filter((stem) => !isNumber(stem))
   return { weight: weightOf(termsIn(stems, terms)), length: stems.length }
 }

@@ -17,14 +17,14 @@ import {
   recordSources,
   type SearchDocument,
 } from './documents.ts'
-import { stemsOf } from './stems.ts'
+import { languageOfDocuments, stemsOf } from './language.ts'
 import { indexedWordsOf } from './words.ts'
 
 /**
  * Version of the index format (stems, keywords, passages): increment it on changes, and all documents are indexed again
  * after the next start. An instance of an older version does not touch newer documents.
  */
-const ANALYZER = 4
+const ANALYZER = 5
 
 /** How the pages that consist of singletons are read. */
 export interface PageReader {
@@ -75,7 +75,8 @@ interface Place {
 function rowOf(document: SearchDocument, { source, ...place }: Place): Insertable<Tables['searchDocuments']> {
   const { url, title, keywords, passages } = document
   const { locale } = place
-  const isForAssistant = source.isForAssistant && locale === 'tr'
+  const language = languageOfDocuments(locale)
+  const { isForAssistant } = source
   const texts = passages.map(({ heading, text }) => `${heading} ${text}`)
   return {
     ...place,
@@ -83,8 +84,8 @@ function rowOf(document: SearchDocument, { source, ...place }: Place): Insertabl
     url,
     title,
     text: joinPassages(passages),
-    titleStems: isForAssistant ? stemsOf(`${title} ${keywords}`).join(' ') : '',
-    textStems: isForAssistant ? texts.map((text) => stemsOf(text).join(' ')).join('\n') : '',
+    titleStems: isForAssistant ? stemsOf(`${title} ${keywords}`, language).join(' ') : '',
+    textStems: isForAssistant ? texts.map((text) => stemsOf(text, language).join(' ')).join('\n') : '',
     titleWords: source.kind ? indexedWordsOf(title, locale) : '',
     textWords: source.kind ? indexedWordsOf(texts.join('\n'), locale) : '',
     analyzer: ANALYZER,

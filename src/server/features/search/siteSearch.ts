@@ -5,8 +5,9 @@ import type { Listed } from '../../content/resources/readList.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import { pageSources, recordSources } from './documents.ts'
 import { excerptOf, matchesIn, type QueryWord } from './excerpts.ts'
+import { stemmers } from './language.ts'
 import { isVisible, type SearchContext } from './visibility.ts'
-import { createWordReader, hasUnknownLetters, searchWordsOf, stemmers, type WordList } from './words.ts'
+import { createWordReader, hasUnknownLetters, searchWordsOf, type WordList } from './words.ts'
 
 interface SearchOptions {
   locale: Locale

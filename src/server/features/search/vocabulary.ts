@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { fold } from '../../../contract/domain/turkish.ts'
+import type { Locale } from '../../../contract/constants.ts'
 import { countOf } from '../../platform/db/batches.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { pageSources, recordSources } from './documents.ts'
-import { stemOf } from './stems.ts'
+import { type Language, localeOfDocuments } from './language.ts'
 
-/** The stems of the index, sorted, each with the number of documents that have it. */
+/** The stems of the documents in a language, sorted, each with the number of documents that have it. */
 export interface Vocabulary {
+  language: Language
   stems: readonly string[]
   counts: ReadonlyMap<string, number>
   documents: number
@@ -20,26 +21,32 @@ const SPELLING_LENGTH = 5
 const MAX_LENGTH = 40
 /** In shorter stems a different letter makes a different word: `çilek`, `çiçek`. */
 const REPLACED_LENGTH = 7
-/** Other forms begin with this many letters of the stem, or all of a short one, and differ by few letters in length. */
-const ROOT_LENGTH = 5
+/** Other forms differ by few letters in length. */
 const FORM_GAP = 2
 /** Maximum number of stems that match one word of a question. */
 const MAX_MEANINGS = 8
 
-export const vocabularyOf = (counts: ReadonlyMap<string, number>, documents = counts.size): Vocabulary => ({
+export const vocabularyOf = (
+  counts: ReadonlyMap<string, number>,
+  language: Language,
+  documents = counts.size,
+): Vocabulary => ({
+  language,
   stems: [...counts.keys()].sort(),
   counts,
   documents,
 })
 
 /** Stems of the index that match a question's stem: itself, its other forms and synonyms, else similar spellings. */
-export function meaningsOf(stem: string, { stems, counts }: Vocabulary): ReadonlySet<string> {
+export function meaningsOf(stem: string, { language, stems, counts }: Vocabulary): ReadonlySet<string> {
   const isWord = /^\D/.test(stem) && stem.length <= MAX_LENGTH
   const forms =
     isWord && stem.length >= PREFIX_LENGTH
-      ? withPrefix(stems, stem.slice(0, ROOT_LENGTH)).filter(({ length }) => Math.abs(length - stem.length) <= FORM_GAP)
+      ? withPrefix(stems, stem.slice(0, language.rootLength)).filter(
+          ({ length }) => Math.abs(length - stem.length) <= FORM_GAP,
+        )
       : []
-  const known = [stem, ...forms, ...(synonyms.get(stem) ?? [])].filter((each) => counts.has(each))
+  const known = [stem, ...forms, ...(language.synonyms.get(stem) ?? [])].filter((each) => counts.has(each))
   const spelt =
     known.length === 0 && isWord && stem.length >= SPELLING_LENGTH
       ? withPrefix(stems, stem[0]!).filter((each) => isMisspelt(stem, each))
@@ -72,49 +79,21 @@ function isMisspelt(a: string, b: string): boolean {
   return isSwapped || (a.length >= REPLACED_LENGTH && restOfA.slice(1) === restOfB.slice(1))
 }
 
-/** Synonyms of growers and engineers. */
-const SYNONYMS = [
-  'analiz tahlil çözümleme etüt inceleme',
-  'numune örnek',
-  'sensör sonda algılayıcı duyarga',
-  'cihaz alet aygıt ürün',
-  'saat sayaç',
-  'eğitim ders kurs okul seminer',
-  'belge sertifika',
-  'meteoroloji hava',
-  'dron drone iha insansız',
-  'takip izleme gözlem',
-  'hububat tahıl buğday',
-  'kırağı don ayaz',
-  'ücret fiyat bedel',
-  'şirket firma kurum',
-  'misyon görev amaç',
-].map((group) => fold(group).split(' ').map(stemOf))
-
-/** Crops, which rarely are the topic of a question: `elma bahçemi ne sıklıkla sulayayım` is about watering. */
-export const crops: ReadonlySet<string> = new Set(
-  fold('elma armut kiraz kayısı şeftali zeytin ceviz bağ üzüm domates buğday mısır pamuk').split(' ').map(stemOf),
-)
-
-const synonyms = new Map<string, string[]>()
-for (const group of SYNONYMS)
-  for (const stem of group)
-    synonyms.set(stem, [...(synonyms.get(stem) ?? []), ...group.filter((other) => other !== stem)])
-
 /** Stems per query on SQLite, where a query blocks the process. */
 const BATCH = 5000
 /** Stale-while-revalidate, in milliseconds: a vocabulary that took longer to read is read again in the background. */
 const SLOW = 100
 
-/** Reads the vocabulary from the full-text index, and again after the index has changed. */
-export function createVocabularyReader(db: Db): () => Promise<Vocabulary> {
+/** Reads the vocabulary of a language from the full-text index, and again after the index has changed. */
+export function createVocabularyReader(db: Db, language: Language): () => Promise<Vocabulary> {
   let cached: { vocabulary: Vocabulary; lastId: number; isSlow: boolean } | undefined
   let reading: Promise<Vocabulary> | undefined
+  const locale = localeOfDocuments(language)
 
   const read = async (lastId: number): Promise<Vocabulary> => {
     const start = performance.now()
-    const counts = await readCounts[dialectOf(db)](db)
-    const vocabulary = vocabularyOf(counts, await countOf(documents(db)))
+    const counts = await readCounts[dialectOf(db)](db, locale)
+    const vocabulary = vocabularyOf(counts, language, await countOf(documents(db, locale)))
     cached = { vocabulary, lastId, isSlow: performance.now() - start > SLOW }
     return vocabulary
   }
@@ -136,10 +115,10 @@ export function createVocabularyReader(db: Db): () => Promise<Vocabulary> {
 }
 
 /** The documents with stems. */
-const documents = (db: Db) =>
+const documents = (db: Db, locale: Locale) =>
   db
     .selectFrom('searchDocuments')
-    .where('locale', '=', 'tr')
+    .where('locale', '=', locale)
     .where(
       'source',
       'in',
@@ -147,19 +126,20 @@ const documents = (db: Db) =>
     )
 
 const readCounts = {
-  async sqlite(db: Db): Promise<Map<string, number>> {
+  async sqlite(db: Db, locale: Locale): Promise<Map<string, number>> {
     const counts = new Map<string, number>()
+    const vocabulary = sql.table({ tr: 'search_vocabulary', en: 'search_vocabulary_en' }[locale])
     for (let last = ''; ; await nextTurn()) {
       const { rows } = await sql<{ term: string; doc: number }>`
-        select term, doc from search_vocabulary where term > ${last} order by term limit ${sql.lit(BATCH)}`.execute(db)
+        select term, doc from ${vocabulary} where term > ${last} order by term limit ${sql.lit(BATCH)}`.execute(db)
       for (const { term, doc } of rows) counts.set(term, doc)
       if (rows.length < BATCH) return counts
       last = rows.at(-1)!.term
     }
   },
-  async postgres(db: Db): Promise<Map<string, number>> {
+  async postgres(db: Db, locale: Locale): Promise<Map<string, number>> {
     const { rows } = await sql<{ word: string; ndoc: number }>`
-      select word, ndoc from ts_stat('select stems from search_documents')`.execute(db)
+      select word, ndoc from ts_stat(${`select stems from search_documents where locale = '${locale}'`})`.execute(db)
     return new Map(rows.map(({ word, ndoc }) => [word, ndoc]))
   },
 }

@@ -1,19 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { LRUCache } from 'lru-cache'
 import type { Locale } from '../../../contract/constants.ts'
 import { fold } from '../../../contract/domain/turkish.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { englishStemOf } from './englishStems.ts'
-import { isNumber, stemOf, wordsOf } from './stems.ts'
+import { stemmers } from './language.ts'
+import { isNumber, wordsOf } from './stems.ts'
 
 // Words of the site's search, in which every word of a query must occur: themselves, by stem, or with one wrong letter.
-
-const englishStems = new LRUCache<string, string>({ max: 20_000, memoMethod: englishStemOf })
-
-export const stemmers: Record<Locale, (word: string) => string> = {
-  tr: stemOf,
-  en: (word) => englishStems.memo(word),
-}
 
 /** Longer words are cut: PostgreSQL does not index them. */
 const MAX_LENGTH = 250

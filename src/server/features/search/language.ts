@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache'
+import { language as contentLanguage } from '../../../company/identity.ts'
+import type { Locale } from '../../../contract/constants.ts'
+import { fold } from '../../../contract/domain/turkish.ts'
+import { englishStemOf } from './englishStems.ts'
+import { languageWords } from './languageWords.ts'
+import { stemOf as turkishStemOf, wordsOf } from './stems.ts'
+
+/** What the assistant and its search know of a language. Words are folded. */
+export interface Language {
+  locale: Locale
+  stemOf(word: string): string
+  /** Whether a word says nothing about the topic of a question, in any inflected form. */
+  isStopWord(word: string): boolean
+  /** Other stems with the meaning of one. */
+  synonyms: ReadonlyMap<string, readonly string[]>
+  /** Stems of crops. */
+  crops: ReadonlySet<string>
+  /** Other forms of a word have a stem that begins with this many letters of it, or with all of a short one. */
+  rootLength: number
+}
+
+const englishStems = new LRUCache<string, string>({ max: 20_000, memoMethod: englishStemOf })
+
+export const stemmers: Record<Locale, (word: string) => string> = {
+  tr: turkishStemOf,
+  en: (word) => englishStems.memo(word),
+}
+
+/** In Turkish, stems vary at their end; English ones that differ are other words: `contact`, `contain`. */
+const ROOT_LENGTHS: Record<Locale, number> = { tr: 5, en: Number.POSITIVE_INFINITY }
+
+function languageOf(locale: Locale): Language {
+  const stemOf = stemmers[locale]
+  const { stopWords, onlyInThisForm, synonyms, crops } = languageWords[locale]
+  const words = listOf(stopWords)
+  const stopped = new Set(words)
+  // Without short ones, whose other forms are often other words: `ile` and `ili`.
+  const stems = new Set(words.filter((word) => word.length > 4 && !onlyInThisForm.includes(word)).map(stemOf))
+  return {
+    locale,
+    stemOf,
+    isStopWord: (word) => stopped.has(word) || stems.has(stemOf(word)),
+    synonyms: synonymsIn(synonyms.map((group) => [...new Set(listOf(group).map(stemOf))])),
+    crops: new Set(listOf(crops).map(stemOf)),
+    rootLength: ROOT_LENGTHS[locale],
+  }
+}
+
+const listOf = (words: string): string[] => fold(words).split(' ')
+
+function synonymsIn(groups: readonly (readonly string[])[]): Map<string, string[]> {
+  const synonyms = new Map<string, string[]>()
+  for (const group of groups)
+    for (const stem of group)
+      synonyms.set(stem, [...(synonyms.get(stem) ?? []), ...group.filter((other) => other !== stem)])
+  return synonyms
+}
+
+export const languages: Record<Locale, Language> = { tr: languageOf('tr'), en: languageOf('en') }
+
+/**
+ * The `locale` of the documents in a language, and the language of such documents: the plain fields, whose documents are `tr`, are
+ * in the site's first language.
+ */
+export const localeOfDocuments = ({ locale }: Language): Locale => (locale === contentLanguage ? 'tr' : locale)
+export const languageOfDocuments = (locale: Locale): Language => languages[locale === 'tr' ? contentLanguage : locale]
+
+export const stemsOf = (text: string, { stemOf }: Language): string[] => wordsOf(text).map(stemOf)
+
+/** Distinct stems of a question, without stop words. */
+export const termsOf = (question: string, { isStopWord, stemOf }: Language): string[] => [
+  ...new Set(
+    wordsOf(question)
+      .filter((word) => !isStopWord(word))
+      .map(stemOf),
+  ),
+]

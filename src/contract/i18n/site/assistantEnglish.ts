@@ -43,8 +43,7 @@ const assistantEnglish: AssistantTexts = {
     noPhone: 'Our phone number is not on the site.',
     noEmail: 'Our email address is not on the site.',
     noAddress: 'Our street address is not on the site.',
-    dealings:
-      'For prices, payment, delivery, installation, warranty and working hours, please ask us directly: that way what you hear is right.',
+    dealings: 'For prices, payment, delivery, installation, warranty and working hours, it is best to ask us directly.',
     form: 'Write to us through the contact form and we will get back to you.',
     alsoForm: 'You can also write to us through the contact form.',
     found: 'This is what our site says about it:',
@@ -54,8 +53,8 @@ const assistantEnglish: AssistantTexts = {
     nothing: (topics) =>
       `I found no answer to this on our site. I can only help with our products, services and articles.${examples(topics)} If it is one of these you are looking for, try other words, or write to us through the contact form.`,
     spent:
-      'Many questions have come in today, so I cannot write the answer myself and quote our pages instead. If that is not enough, write to us through the contact form.',
-    silent: 'I cannot write the answer myself right now, so I quote our pages instead.',
+      'Many questions have come in today, so I quote our pages instead of writing the answer myself. If that is not enough, write to us through the contact form.',
+    silent: 'I cannot write the answer myself right now, so here is what our pages say.',
   },
 }
 

@@ -89,6 +89,7 @@ export const languageWords: Record<Locale, LanguageWords> = {
       'mission purpose',
       'orchard grove garden',
       'picture image photo photograph',
+      'internet network signal connection coverage',
       'farmer grower producer cooperative',
       'alert warning warn alarm notification',
       'moisture humidity',

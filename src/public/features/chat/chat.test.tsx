@@ -239,6 +239,23 @@ test('conversation: restored after a reload', async () => {
   expect(log().getByText(/İki sonda yeter/)).toBeInTheDocument()
 })
 
+test('conversation: marks its language where that is not the language of the page', async () => {
+  const { unmount } = await visits.open('/yok')
+  await userEvent.click(opener())
+  await send('Kaç sonda?')
+  await log().findByText(/İki sonda yeter/)
+  act(closeChat)
+  unmount()
+  await visits.open('/en/yok.php')
+  await userEvent.click(await screen.findByRole('button', { name: siteEnglish.shell.chat }))
+  for (const text of ['Kaç sonda?', /İki sonda yeter/]) expect(log().getByText(text)).toHaveAttribute('lang', 'tr')
+  expect(log().getByRole('link', { name: 'Kök 6 toprak sondası' })).toHaveAttribute('hreflang', 'tr')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Ask a question...' }), 'And in winter?{Enter}')
+  expect(log().getByText('And in winter?')).not.toHaveAttribute('lang')
+  await waitFor(() => expect(log().getAllByText(/İki sonda yeter/)).toHaveLength(2))
+  expect(log().getAllByText(/İki sonda yeter/)[1]).not.toHaveAttribute('lang')
+})
+
 test('prefilled question: in the field at the first paint and not sent; the focus returns to the opener', async () => {
   await visits.open('/yok')
   const link = within(screen.getByRole('main')).getAllByRole('link')[0]!

@@ -17,6 +17,7 @@ import {
   auditLogEndpoints,
   authEndpoints,
   backupEndpoints,
+  cdnEndpoints,
   dashboardEndpoints,
   mailEndpoints,
   personalDataEndpoints,
@@ -50,6 +51,7 @@ export interface AdminRecords {
   apiKeys: ListedApiKey
   backups: Identified<Backup>
   backupState: Identified<BackupState>
+  cdnPurges: RaRecord
   deliveries: Identified<Delivery>
   mailSettings: Identified<MailSettings>
   firstDay: Identified<FirstDayStep>
@@ -107,6 +109,7 @@ export const adminResources: Record<keyof AdminRecords, AdminResource> = {
     idOf: named('name'),
   },
   backupState: { requires: 'backups', read: backupEndpoints.state },
+  cdnPurges: { create: cdnEndpoints.purge },
   deliveries: { list: webhookEndpoints.deliveries, resend: webhookEndpoints.resend, idOf: below('id') },
   mailSettings: { requires: 'mailSettings', read: mailEndpoints.read },
   firstDay: { requires: 'demoContent', list: dashboardEndpoints.firstDay, idOf: named('key') },

@@ -1,9 +1,13 @@
 import { Icon } from '@filiz/design-system/icons/all'
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { siteHealthPanelTexts } from '../../contract/i18n/admin/siteHealthPanel.ts'
 import type { AdminRecords } from '../api/adminResources.ts'
 import { useOptionalList } from '../api/optionalQueries.ts'
+import { useMutationOptions } from '../api/useMutationOptions.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { ActionButton } from '../layout/ActionButton.tsx'
 import { Skeleton } from '../layout/AsyncSection.tsx'
@@ -115,6 +119,7 @@ function FailedCheck({ line: { key, level, message, places = [] } }: { line: Sta
             })}
           </ul>
         )}
+        {key === 'cdn' && <PurgeButton />}
         {SCREENS[key] && (
           <Link className={`link ${own.way}`} to={listPath(SCREENS[key])}>
             {messages.ways[key]}
@@ -122,5 +127,26 @@ function FailedCheck({ line: { key, level, message, places = [] } }: { line: Sta
         )}
       </div>
     </li>
+  )
+}
+
+/** Purges the CDN again at once, instead of at the next retry. */
+function PurgeButton() {
+  const messages = useMessages(siteHealthPanelTexts)
+  const dataProvider = useDataProvider()
+  const { mutate: purge, isPending } = useMutation({
+    mutationFn: () => dataProvider.create('cdnPurges', { data: {} }),
+    ...useMutationOptions('siteHealth', { done: messages.purged, failed: messages.purgeFailed }),
+  })
+  return (
+    <Button
+      className={own.purge}
+      variant="outlined"
+      startIcon={<Icon name="retry" size={18} />}
+      aria-disabled={isPending}
+      onClick={() => isPending || purge()}
+    >
+      {messages.purge}
+    </Button>
   )
 }

@@ -68,6 +68,13 @@ test('site health: lists failed checks, the most urgent first, each with a link'
   expect(within(list).getByText('Son yedek alınamadı.')).toHaveAttribute('lang', 'tr')
 })
 
+test('site health: a failed purge of the CDN can be repeated', async () => {
+  const line: StatusLine = { key: 'cdn', level: 'warn', message: 'Bildirilemedi (HTTP 403).' }
+  await openStatus({ 'GET /admin/status': [line], 'POST /admin/cdn/purges': { message: 'Temizlenecek.' } })
+  await userEvent.click(await screen.findByRole('button', { name: 'CDN’i şimdi temizle' }))
+  expect(await screen.findByText('CDN önbelleği birazdan temizlenecek.')).toBeInTheDocument()
+})
+
 test('site health: links to the used pictures without alt text', async () => {
   const line: StatusLine = { key: 'pictures', level: 'warn', message: 'İki görselin metni yok.' }
   await openStatus({ 'GET /admin/status': [line] })

@@ -188,6 +188,8 @@ export const REDIRECT_TO_MAX_LENGTH = 2000
 
 export const siteHealthEndpoints = { read: 'GET /admin/status' } as const
 
+export const cdnEndpoints = { purge: 'POST /admin/cdn/purges' } as const satisfies Record<string, Endpoint>
+
 /** Checks of the site health, in the order of the response. */
 export const STATUS_KEYS = [
   'database',
@@ -196,6 +198,7 @@ export const STATUS_KEYS = [
   'backup',
   'jobs',
   'mail',
+  'cdn',
   'schedule',
   'links',
   'pictures',

@@ -24,6 +24,7 @@ import { createLoginAttempts } from '../features/auth/loginAttempts.ts'
 import { createSessions } from '../features/auth/sessions.ts'
 import { backupRoutes } from '../features/backups/backupRoutes.ts'
 import { readSiteName } from '../features/brand/brand.ts'
+import { cdnRoutes } from '../features/cdn/cdnRoutes.ts'
 import { contactRoutes } from '../features/contact/contactRoutes.ts'
 import { replyRoutes } from '../features/contact/replyRoutes.ts'
 import { firstDayRoute } from '../features/dashboard/firstDayRoute.ts'
@@ -48,6 +49,7 @@ import { webhookRoutes } from '../features/webhooks/webhookRoutes.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import { API_ROOT, guardAccess, warnAboutUntrustedProxy } from '../platform/http/access.ts'
 import { type BodyTimeouts, limitBodies, readBodies } from '../platform/http/bodies.ts'
+import { type CdnHeaders, cdnHeadersOf, shareContent } from '../platform/http/cdnHeaders.ts'
 import { compressResponses } from '../platform/http/compression.ts'
 import {
   closeSlowConnections,
@@ -112,6 +114,8 @@ export async function createApp({
   const genReqId = numberRequests()
   const trusted = proxyAddress.compile(settings.TRUST_PROXY)
   const headers = securityHeadersOf(settings)
+  // Without change events nothing would purge.
+  const cdn = services && cdnHeadersOf(settings)
   const pageServer = createPageServer()
   const app = Fastify({
     ...httpServerOptions(headers, timeouts),
@@ -157,9 +161,9 @@ export async function createApp({
     siteHealth && { ...services, renditions, metrics, headRequest, addressOf, pageAt, notFound, siteHealth }
   const counters = services ? sharedCounters(services) : memoryCounters
   const limits = createRequestLimits({ isOn: settings.RATE_LIMITS, shared: counters })
-  const apiOptions = { settings, counters, limits, timeouts, stopping }
+  const apiOptions = { settings, counters, limits, timeouts, stopping, cdn }
   await app.register((scope) => apiRoutes(scope, apiOptions, api), { prefix: API_ROOT })
-  if (renditions) await app.register(fileRoutes, { renditions })
+  if (renditions) await app.register(fileRoutes, { renditions, cdn })
   if (source) {
     const site = siteOf(settings, Boolean(services))
     const elsewhere = services ? [] : [new URL(settings.VITE_API_URL).origin]
@@ -167,7 +171,7 @@ export async function createApp({
     const changes = services && siteChanges(services.changes, services.resources)
     await app.register(paletteRoutes)
     await app.register(assetRoutes, { source, shared: sharedFiles })
-    await app.register(seoRoutes, { source, site, requestApi, changes, picturesIn })
+    await app.register(seoRoutes, { source, site, requestApi, changes, picturesIn, cdn })
     const { storage } = services ?? {}
     await app.register(iconRoutes, { source, requestApi, changes, storage })
     await app.register(ogImageRoutes, { source, site, requestApi, changes, storage, files: sharingFiles, picturesIn })
@@ -196,6 +200,7 @@ export async function createApp({
       redirects: notFound?.redirects,
       notFoundLog: notFound?.missed,
       headers,
+      cdn,
       serveFrom: (find) => pageServer.serveFrom(find && { find, onHit }),
     })
   }
@@ -206,12 +211,13 @@ export async function createApp({
 interface ApiOptions extends Pick<App, 'settings' | 'timeouts' | 'stopping'> {
   counters: CounterFactory
   limits: RequestLimits
+  cdn: CdnHeaders | undefined
 }
 
 /** The whole API, in one scope: every route requires authentication unless it is declared open. */
 async function apiRoutes(
   app: FastifyInstance,
-  { settings, counters, limits, timeouts, stopping }: ApiOptions,
+  { settings, counters, limits, timeouts, stopping, cdn }: ApiOptions,
   api?: Services & {
     renditions: Renditions
     metrics: Registry
@@ -240,6 +246,7 @@ async function apiRoutes(
   app.addHook('onRequest', limits.api)
   limitBodyRate(app, limits)
   guardAccess(app, sessions, createApiKeys(auth))
+  if (cdn) shareContent(app, cdn)
   refuseUnknownLocales(app)
   const siteName = () => readSiteName(db, settings)
   describeApi(app, siteName)
@@ -278,6 +285,7 @@ async function apiRoutes(
   await app.register(visitRoutes, { context: api, settings, pageAt: api.pageAt })
   await app.register(auditLogRoutes, { db, timeZone: settings.SITE_TIMEZONE, now })
   await app.register(siteHealthRoutes, { siteHealth: api.siteHealth })
+  await app.register(cdnRoutes, { context: api, settings })
   await app.register(documentRoutes, { services: api, limit: limits.uploads })
   await app.register(pictureRoutes, { services: api, renditions, limit: limits.uploads })
   await app.register(versionRoutes, { stores, context: api })

@@ -2,13 +2,16 @@ import { resources as declared } from '../../contract/resources/index.ts'
 import type { ContentServices } from '../content/stores.ts'
 import { createTrash, type Trash } from '../content/trash/trash.ts'
 import type { BackupContext } from '../features/backups/makeBackup.ts'
+import { enqueuePurges } from '../features/cdn/purges.ts'
 import { createSsrfGuard, type SsrfGuard } from '../features/webhooks/ssrfGuard.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { createChanges } from '../platform/db/transaction.ts'
+import { uploadTagOf } from '../platform/http/cdnHeaders.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { findMailer } from '../platform/mail/mailSettings.ts'
 import { openBackupStorage, openStorage } from '../platform/storage/openStorage.ts'
+import { recordPurges } from '../site/pageCache/pageCache.ts'
 import { hooksOf, storesOf } from './stores.ts'
 
 /** Services of routes, jobs and the command line. */
@@ -21,6 +24,8 @@ export interface Services extends ContentServices {
   targets: SsrfGuard
   /** Timeout of shared rate limit counters, in milliseconds; absent for the default. */
   counterTimeout?: number
+  /** Purges a deleted upload from the CDN; absent without one. */
+  purgeUpload?: ((hash: string) => Promise<void>) | undefined
 }
 
 /** Creates the services of a process; `given` services replace those from the settings. */
@@ -32,6 +37,8 @@ export async function createServices(
   const { changes = createChanges(), resources = declared, now = Date.now, counterTimeout } = given
   const storage = given.storage ?? (await openStorage(settings))
   const stores = storesOf(settings, resources)
+  const hasPurges = settings.CDN_PURGE_URL !== undefined
+  if (hasPurges) recordPurges(changes, { resources, now })
   return {
     db,
     dialect,
@@ -46,6 +53,7 @@ export async function createServices(
     trash: createTrash(stores),
     targets: createSsrfGuard(settings.WEBHOOK_PRIVATE),
     counterTimeout,
+    purgeUpload: hasPurges ? (hash) => enqueuePurges({ db, changes }, [uploadTagOf(hash)], now()) : undefined,
   }
 }
 

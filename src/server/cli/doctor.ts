@@ -20,6 +20,7 @@ const SETTINGS: Partial<Record<StatusLine['key'], string>> = {
   disk: 'DATA_DIR',
   backup: 'BACKUP_URL, BACKUP_PASSPHRASE',
   mail: 'SMTP_URL, MAIL_FROM',
+  cdn: 'CDN_PURGE_URL, CDN_PURGE_TOKEN, CDN_PURGE_KIND',
 }
 
 /**

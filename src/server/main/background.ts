@@ -7,6 +7,7 @@ import { linkEmailTemplates, pruneAccountEmails } from '../features/auth/account
 import { pruneBeforeRestoreFiles } from '../features/backups/backupFiles.ts'
 import { backupJob, sendFailureEmail } from '../features/backups/backupJob.ts'
 import { publishDue } from '../features/blog/publishDue.ts'
+import { purgeJob } from '../features/cdn/purgeJob.ts'
 import { notificationEmails } from '../features/contact/notificationMail.ts'
 import { garbageJob } from '../features/media/collectGarbage.ts'
 import { pruneMessages } from '../features/privacy/personalData.ts'
@@ -68,6 +69,7 @@ export async function startBackground(
       origin: settings.PUBLIC_URL,
       log,
     }),
+    ...(settings.CDN_PURGE_URL ? [purgeJob({ ...services, settings, log })] : []),
     mailJob({ db, findMailer, compose, log, now }),
   ]
   const running = startJobs(jobs, { changes, log, now, failing: createFailingJobs(db, now), ...options })

@@ -51,6 +51,7 @@ export const siteStatusTexts = {
       'delete old pre-restore backups': 'geri yüklemeden önceki içeriği silme',
       'purge trash': 'çöp kutusunu boşaltma',
       webhooks: 'webhook’lar',
+      'purge cdn': 'CDN önbelleğini temizleme',
       backups: 'yedekler',
     },
   },
@@ -66,6 +67,13 @@ export const siteStatusTexts = {
       `Gelen kutusundan yazılan ${number(count)} yanıt gönderilemedi. Nedenini mesajın altındaki yanıtta görün; E-posta ayarları sayfasından deneme e-postası gönderin.`,
     letters: (count: number) =>
       `Yöneticilere yazılan ${number(count)} e-posta gönderilemedi. E-posta ayarları sayfasından bir deneme e-postası gönderin; gitmezse sunucunun yanıtı nedenini yazar.`,
+  },
+  cdn: {
+    ok: 'CDN her değişiklikten haberdar.',
+    warn: (reason: string) =>
+      `Son değişiklikler CDN’e bildirilemedi (${reason}); ziyaretçiler sayfaların on dakikaya kadar eskisini görebilir. Kendiliğinden yeniden denenir; düzelmezse sunucudan sorumlu kişi CDN ayarlarını ve anahtarını denetlemeli.`,
+    asked: 'CDN önbelleği birazdan temizlenecek.',
+    notConfigured: 'Bu sitede CDN kurulmamış. Kurulması için sunucudan sorumlu kişiye danışın.',
   },
   schedule: {
     ok: 'Günü gelmiş her yazı yayında.',

@@ -270,6 +270,7 @@ const EXPECTED: Record<string, number> = {
   'POST /api/accounts/login/passkey': 401,
   'GET /api/admin/backups/{name}': 404,
   'POST /api/admin/backups': 503,
+  'POST /api/admin/cdn/purges': 503,
   'POST /api/admin/backups/{name}/restore': 404,
   'POST /api/admin/backups/upload': 415,
   'POST /api/admin/contact-messages/{id}/retry-notification': 503,

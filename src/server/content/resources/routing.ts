@@ -28,7 +28,10 @@ export const routeAt = (access: Access, resource: Resource) => at(accessIn(resou
  * both languages.
  */
 export const readRouteAt = (access: Access, resource: Resource) =>
-  at(accessIn(resource, access), { showsMore: Boolean(hidingFlagOf(resource)) || isTranslatedResource(resource) })
+  at(accessIn(resource, access), {
+    showsMore: Boolean(hidingFlagOf(resource)) || isTranslatedResource(resource),
+    isContent: true,
+  })
 
 export const paramNamesOf = (access: Access): string[] =>
   [...parseEndpoint(endpointOf(access)).path.matchAll(/:(\w+)/g)].map(([, name]) => name!)

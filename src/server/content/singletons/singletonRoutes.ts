@@ -44,7 +44,7 @@ export const singletonRoutes: ZodRoutes<SingletonRouteOptions> = async (app, { r
   }
 
   app.route({
-    ...at(read),
+    ...at(read, { isContent: true }),
     schema: {
       tags,
       summary: `Read ${key}`,

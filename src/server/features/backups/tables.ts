@@ -49,6 +49,7 @@ const EXCLUDED = [
   'backup_records',
   'failing_jobs',
   'webhook_deliveries',
+  'cdn_purges',
   'mail_settings',
   'visit_keys',
   'visit_hashes',

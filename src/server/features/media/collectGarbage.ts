@@ -55,6 +55,8 @@ export interface Garbage {
 export interface GarbageContext extends FileContext, TransactionContext {
   resources: Record<string, Resource>
   stores: Pick<Stores, 'of'>
+  /** Purges a removed upload from the CDN; absent without one. */
+  purgeUpload?: ((hash: string) => Promise<void>) | undefined
 }
 
 interface Options {
@@ -66,7 +68,7 @@ interface Options {
 
 /** Removes unreferenced uploads and files. Uploads and saves may run concurrently, here and on other instances. */
 export async function collectGarbage(
-  { db, changes, storage, resources, stores }: GarbageContext,
+  { db, changes, storage, resources, stores, purgeUpload }: GarbageContext,
   { isDryRun = false, keepsLibrary = false, now = Date.now() }: Options = {},
 ): Promise<Garbage> {
   // Files first: an upload stores its row before its file, so that no file is seen before its row.
@@ -110,7 +112,10 @@ export async function collectGarbage(
         garbage.tooNew++
         continue
       }
-      if (!isDryRun) await removeFiles({ db, storage }, hash, stored)
+      if (!isDryRun) {
+        await purgeUpload?.(hash)
+        await removeFiles({ db, storage }, hash, stored)
+      }
       if (row || stored.some(isOriginal)) garbage.removed.pictures++
       count(stored)
     }

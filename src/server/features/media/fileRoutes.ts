@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { CdnHeaders } from '../../platform/http/cdnHeaders.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
 import { parseName, typeOf } from '../../platform/storage/fileNames.ts'
@@ -21,12 +22,17 @@ const temporary = { ...HEADERS, 'cache-control': 'public, max-age=60' }
 /** SVG is a text format, whose type has a charset (RFC 7303, section 4.2). */
 const withCharset = (type: string) => (type.endsWith('+xml') ? `${type}; charset=utf-8` : type)
 
+interface FileRouteDeps {
+  renditions: Pick<Renditions, 'open'>
+  cdn?: CdnHeaders | undefined
+}
+
 /** Serves stored files at `/uploads/<name>`. */
-export const fileRoutes: FastifyPluginAsync<{ renditions: Pick<Renditions, 'open'> }> = async (app, { renditions }) => {
+export const fileRoutes: FastifyPluginAsync<FileRouteDeps> = async (app, { renditions, cdn }) => {
   app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params, headers }, reply) => {
     const requested = parseName(params.name)
     if (!requested) throw refused.notFound()
-    const caching = immutable(requested.name)
+    const caching = { ...immutable(requested.name), ...cdn?.upload(requested.hash) }
     const file = await renditions.open(requested)
     if (!file) throw refused.notFound()
     if (headers['if-none-match']?.includes(caching.etag)) {

@@ -7,7 +7,7 @@ import type { Values } from '../../content/resources/context.ts'
 import { SINGLETONS, type SingletonHooks } from '../../content/singletons/singletonRepository.ts'
 import type { Stores } from '../../content/stores.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { Changes } from '../../platform/db/transaction.ts'
+import { type Changes, inTransaction } from '../../platform/db/transaction.ts'
 import { refused } from '../../platform/http/problems.ts'
 import type { Job } from '../../platform/scheduler/scheduler.ts'
 
@@ -68,7 +68,7 @@ export function privacyNoticeJob({ db, stores, changes, timeZone, now = Date.now
       const notice = await stores.ofSingleton(privacy).readOrDefaults({ db })
       const hasCome = due !== undefined && due <= today
       due = ((notice?.versions ?? []) as { date: string }[]).findLast(({ date }) => date > today)?.date
-      if (hasCome) await changes.emit(SINGLETONS)
+      if (hasCome) await inTransaction({ db, changes }, (trx) => trx.changes.emit(SINGLETONS))
       return due ? momentShown(`${due}T00:00`, timeZone).getTime() : undefined
     },
   }

@@ -18,6 +18,7 @@ import type { Log } from '../../platform/observability/log.ts'
 import { failingJobs } from '../../platform/scheduler/failingJobs.ts'
 import { backupState } from '../backups/backupState.ts'
 import type { BackupContext } from '../backups/makeBackup.ts'
+import { purgeFailure } from '../cdn/purges.ts'
 import { countWithoutAlt } from '../media/pictureUsage.ts'
 import type { HeadRequest } from '../redirects/readRedirect.ts'
 import { backupLine, countUnsent, diskLevelOf, diskSpaceOf, formatBytes } from './checks.ts'
@@ -38,7 +39,7 @@ interface SiteHealthContext {
     backups: BackupContext
     findMailer: () => Promise<Mailer | undefined>
   }
-  settings: Pick<Settings, 'DATA_DIR' | 'PUBLIC_URL' | 'SITE_TIMEZONE'>
+  settings: Pick<Settings, 'DATA_DIR' | 'PUBLIC_URL' | 'SITE_TIMEZONE' | 'CDN_PURGE_URL'>
   singletons: Readonly<Record<string, Singleton>>
   /** Absent if the server has no site. */
   headRequest?: HeadRequest | undefined
@@ -102,6 +103,10 @@ export function createSiteHealth({ services, settings, singletons, headRequest, 
       ]
       return problems.length ? warn(problems.join(' ')) : ok(texts.mail.ok)
     },
+    cdn: async () => {
+      const failure = await purgeFailure(db)
+      return failure ? warn(texts.cdn.warn(failure)) : ok(texts.cdn.ok)
+    },
     schedule: async () => {
       const unpublished = db.selectFrom(posts.name).where('isPublished', '=', false)
       const count = await countOf(unpublished.where('publishAt', '<=', new Date(now() - LATE).toISOString()))
@@ -140,8 +145,9 @@ export function createSiteHealth({ services, settings, singletons, headRequest, 
     }
   }
 
+  const keys = STATUS_KEYS.filter((key) => key !== 'cdn' || settings.CDN_PURGE_URL)
   return {
-    read: (): Promise<StatusLine[]> => Promise.all(STATUS_KEYS.map(lineOf)),
+    read: (): Promise<StatusLine[]> => Promise.all(keys.map(lineOf)),
     close,
   }
 }

@@ -87,6 +87,11 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0'],
     ['RATE_LIMITS', 'maybe'],
+    ['CDN_TAG_HEADER', 'X-Tags'],
+    ['CDN_PURGE_URL', 'cdn.example.com'],
+    ['CDN_PURGE_URL', 'https://a:b@cdn.example.com'],
+    ['CDN_PURGE_TOKEN', 'a b'],
+    ['CDN_PURGE_KIND', 'akamai'],
     ['LOG_LEVEL', 'loud'],
     ['VITE_API_URL', '/other'],
     ['VITE_API_URL', 'api.example.com'],
@@ -100,8 +105,25 @@ describe('settings', () => {
     ['AI_MODEL', { AI_BASE_URL: 'http://localhost:11434/v1' }],
     ['AI_BASE_URL', { AI_MODEL: 'llama' }],
     ['AI_API_KEY', { AI_PROVIDER: 'google', AI_MODEL: 'gemini' }],
+    ['CDN_TAG_HEADER', { CDN_PURGE_URL: 'https://cdn.example.com' }],
+    ['CDN_PURGE_URL', { CDN_PURGE_TOKEN: 'a' }],
+    ['CDN_PURGE_URL', { CDN_PURGE_KIND: 'fastly', CDN_TAG_HEADER: 'Surrogate-Key' }],
+    [
+      'CDN_PURGE_TOKEN',
+      {
+        CDN_PURGE_KIND: 'bunny',
+        CDN_TAG_HEADER: 'CDN-Tag',
+        CDN_PURGE_URL: 'https://api.bunny.net/pullzone/1/purgeCache',
+      },
+    ],
   ])('%s is required by %j', (name, settings) => {
     expect(() => readSettings(settings)).toThrow(`${name} must be set`)
+  })
+
+  test('the tag header is the one that the CDN reads', () => {
+    const given = { CDN_PURGE_KIND: 'cloudflare', CDN_PURGE_URL: 'https://cdn.example.com', CDN_PURGE_TOKEN: 'a' }
+    expect(() => readSettings({ ...given, CDN_TAG_HEADER: 'CDN-Tag' })).toThrow('CDN_TAG_HEADER must be Cache-Tag')
+    expect(readSettings({ ...given, CDN_TAG_HEADER: 'Cache-Tag' })).toMatchObject(given)
   })
 
   test('are parsed', () => {

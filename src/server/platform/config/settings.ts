@@ -34,6 +34,15 @@ const duration = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().min(least).max(most))
 
+export const CDN_TAG_HEADERS = ['Surrogate-Key', 'Cache-Tag', 'CDN-Tag'] as const
+export const CDN_KINDS = ['cloudflare', 'fastly', 'bunny', 'varnish', 'url'] as const
+/** Providers that need a token, each with the only tag header that it reads. */
+const CDN_PROVIDERS = [
+  ['cloudflare', 'Cache-Tag'],
+  ['fastly', 'Surrogate-Key'],
+  ['bunny', 'CDN-Tag'],
+] as const satisfies [(typeof CDN_KINDS)[number], (typeof CDN_TAG_HEADERS)[number]][]
+
 /** Settings, from environment variables. A description completes "must be …" in a refusal. */
 const settings = z.object({
   HOST: z.string().regex(/^\S+$/).default('0.0.0.0').describe('an address or host name to listen on'),
@@ -146,6 +155,19 @@ const settings = z.object({
   WEBHOOK_PRIVATE: onOff('allow', 'refuse')
     .default(false)
     .describe('refuse, or allow (tests: addresses that are told may be this machine or its network)'),
+  CDN_TAG_HEADER: z.enum(CDN_TAG_HEADERS).optional().describe('left out, Surrogate-Key, Cache-Tag or CDN-Tag'),
+  CDN_PURGE_URL: url('http:', 'https:')
+    .refine((value) => !URL.parse(value)?.username && !URL.parse(value)?.password)
+    .optional()
+    .describe(
+      'left out, or an address without user and password, such as https://api.cloudflare.com/client/v4/zones/<zone>/purge_cache',
+    ),
+  CDN_PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .optional()
+    .describe('the token of the CDN, in visible ASCII characters'),
+  CDN_PURGE_KIND: z.enum(CDN_KINDS).default('url').describe('cloudflare, fastly, bunny, varnish or url'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -176,6 +198,20 @@ const joint: Joint[] = [
     'AI_API_KEY',
     'set for the providers google and anthropic',
   ],
+  [(given) => Boolean(given.CDN_PURGE_URL) && !given.CDN_TAG_HEADER, 'CDN_TAG_HEADER', 'set, as CDN_PURGE_URL is'],
+  [
+    (given) => !given.CDN_PURGE_URL && (Boolean(given.CDN_PURGE_TOKEN) || given.CDN_PURGE_KIND !== 'url'),
+    'CDN_PURGE_URL',
+    'set, as other CDN_PURGE settings are',
+  ],
+  ...CDN_PROVIDERS.flatMap(([kind, header]): Joint[] => [
+    [(given) => given.CDN_PURGE_KIND === kind && !given.CDN_PURGE_TOKEN, 'CDN_PURGE_TOKEN', `set for the kind ${kind}`],
+    [
+      (given) => given.CDN_PURGE_KIND === kind && (given.CDN_TAG_HEADER ?? header) !== header,
+      'CDN_TAG_HEADER',
+      `${header} for the kind ${kind}`,
+    ],
+  ]),
 ]
 const keepsBackupsInS3 = ({ BACKUP_URL, STORAGE_URL }: z.output<typeof settings>) =>
   !STORAGE_URL && Boolean(BACKUP_URL?.startsWith('s3:'))

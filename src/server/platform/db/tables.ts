@@ -304,6 +304,21 @@ interface OwnTables {
     /** Lease expiry (`platform/scheduler/leases.ts`). */
     leasedUntil: string | null
   }
+  /** CDN purges to be made, one row per tag and change (`features/cdn/purges.ts`). */
+  cdnPurges: {
+    id: Generated<number>
+    tag: string
+    status: 'waiting'
+    /** Number of attempts since the last success. */
+    attempts: number
+    lastError: string | null
+    /** Due time. */
+    nextAttemptAt: string
+    /** Lease expiry (`platform/scheduler/leases.ts`). */
+    leasedUntil: string | null
+    /** The second purge after a change. */
+    isRepeat: ColumnType<boolean | 0 | 1, boolean, boolean>
+  }
   /** Shared rate limit counters, written by rate-limiter-flexible. */
   limits: {
     key: string

@@ -21,7 +21,12 @@ export interface Changes {
   emit(table: string): Promise<void>
   /** Calls a listener after each change of these tables, or of any table; returns an unsubscribe function. */
   subscribe(listener: (table: string) => void, tables?: readonly string[]): () => void
+  /** Runs the recorder within the transaction that changed these tables, before its commit. */
+  record(context: TransactionContext, tables: ReadonlySet<string>): Promise<void>
 }
+
+/** Stores, in the transaction of a change, what has to be done because of it. */
+export type ChangeRecorder = Changes['record']
 
 /** Replaces a table name: anything may have changed. Every listener is called. */
 export const EVERYTHING = '*'
@@ -31,12 +36,15 @@ export interface ProcessChanges extends Changes {
   receive(table: string): void
   /** Sets the relay that publishes every change made here to other processes. */
   relayTo(relay: (table: string) => Promise<void>): void
+  /** Sets the recorder of all changes in transactions. */
+  recordWith(recorder: ChangeRecorder): void
 }
 
 /** Change events of one process. */
 export function createChanges(): ProcessChanges {
   const subscriptions = new Set<{ listener: (table: string) => void; tables: readonly string[] | undefined }>()
   let relay: (table: string) => Promise<void> = async () => {}
+  let recorder: ChangeRecorder = async () => {}
   const receive = (table: string) => {
     for (const { listener, tables } of subscriptions)
       if (!tables || table === EVERYTHING || tables.includes(table)) listener(table)
@@ -55,13 +63,17 @@ export function createChanges(): ProcessChanges {
     relayTo(newRelay) {
       relay = newRelay
     },
+    record: (context, tables) => recorder(context, tables),
+    recordWith(newRecorder) {
+      recorder = newRecorder
+    },
   }
 }
 
 /** Context of a write: the database or the transaction that it is part of, and the receiver of its change events. */
 export interface TransactionContext {
   db: Db
-  changes: Pick<Changes, 'emit'>
+  changes: Pick<Changes, 'emit'> & Partial<Pick<Changes, 'record'>>
 }
 
 /** A context within a transaction: its own `db`, and change events that can only be emitted. */
@@ -78,7 +90,11 @@ export async function inTransaction<T, C extends TransactionContext>(
   if (context.db.isTransaction) return work(context)
   const changed = new Set<string>()
   const emit = async (table: string) => void changed.add(table)
-  const result = await context.db.transaction().execute((db) => work({ ...context, db, changes: { emit } }))
+  const result = await context.db.transaction().execute(async (db) => {
+    const result = await work({ ...context, db, changes: { emit } })
+    if (changed.size > 0) await context.changes.record?.({ db, changes: { emit } }, changed)
+    return result
+  })
   for (const table of changed) await context.changes.emit(table)
   return result
 }

@@ -99,7 +99,10 @@ export const recordPath = (access: Access, { id }: { id: number }): string =>
   API_ROOT + fillEndpoint(endpointOf(access), { id }).path
 
 /** A route's method, URL and access, from its declared endpoint. */
-export const at = (access: Access, more: Pick<FastifyContextConfig, 'showsMore' | 'setsUpFactor' | 'body'> = {}) => {
+export const at = (
+  access: Access,
+  more: Pick<FastifyContextConfig, 'showsMore' | 'setsUpFactor' | 'body' | 'isContent'> = {},
+) => {
   const { method, path } = parseEndpoint(endpointOf(access))
   return { method, url: path, config: { access, ...more } }
 }

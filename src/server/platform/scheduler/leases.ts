@@ -13,7 +13,7 @@ import type { Db, Tables } from '../db/tables.ts'
  * (at-least-once), which recipients recognize by the same message or event id. The lease must be longer than the work
  * may take.
  */
-export type LeaseTable = 'outbox' | 'webhookDeliveries'
+export type LeaseTable = 'outbox' | 'webhookDeliveries' | 'cdnPurges'
 
 /** Shared columns of these tables besides `status` (`waiting`: to be done) and `nextAttemptAt`. */
 export interface Leased {

@@ -2,9 +2,11 @@ import { LRUCache } from 'lru-cache'
 import { isPublic } from '../../../contract/api/keyAccess.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { BACKUP_RECORDS } from '../../features/backups/backupState.ts'
+import { CDN_PURGES, enqueuePurges } from '../../features/cdn/purges.ts'
 import { REDIRECTS } from '../../features/redirects/redirects.ts'
 import { DELIVERIES } from '../../features/webhooks/deliveries.ts'
-import type { Changes } from '../../platform/db/transaction.ts'
+import type { Changes, ProcessChanges } from '../../platform/db/transaction.ts'
+import { CONTENT_TAG } from '../../platform/http/cdnHeaders.ts'
 import type { EncodedBody } from '../../platform/http/compression.ts'
 import { MAIL_SETTINGS } from '../../platform/mail/mailSettings.ts'
 import { OUTBOX } from '../../platform/mail/outbox.ts'
@@ -135,7 +137,7 @@ export function createPageCache<Value extends Cached>({
 }
 
 /** Tables that no page shows, besides those of resources without an open endpoint. Redirects have their own cache. */
-const HIDDEN: readonly string[] = [BACKUP_RECORDS, MAIL_SETTINGS, OUTBOX, REDIRECTS, DELIVERIES]
+const HIDDEN: readonly string[] = [BACKUP_RECORDS, CDN_PURGES, MAIL_SETTINGS, OUTBOX, REDIRECTS, DELIVERIES]
 
 export interface SiteChanges {
   onChange(listener: () => void): void
@@ -143,7 +145,27 @@ export interface SiteChanges {
 
 /** Change events of all tables except those that no page shows, so that a new table is included by default. */
 export function siteChanges(changes: Changes, resources: Record<string, Resource>): SiteChanges {
+  const isShown = shownTables(resources)
+  return { onChange: (listener) => void changes.subscribe((table) => isShown(table) && listener()) }
+}
+
+/**
+ * Records a CDN purge of all content in every transaction that makes cached pages stale; also for redirects, which may
+ * take over the address of a page.
+ */
+export function recordPurges(
+  changes: ProcessChanges,
+  { resources, now }: { resources: Record<string, Resource>; now: () => number },
+): void {
+  const isShown = shownTables(resources)
+  changes.recordWith(async (context, tables) => {
+    if ([...tables].some((table) => isShown(table) || table === REDIRECTS))
+      await enqueuePurges(context, [CONTENT_TAG], now())
+  })
+}
+
+function shownTables(resources: Record<string, Resource>): (table: string) => boolean {
   const notPublic = Object.values(resources).filter((resource) => !isPublic(resource))
   const hidden = new Set([...HIDDEN, ...notPublic.map(({ name }) => name)])
-  return { onChange: (listener) => void changes.subscribe((table) => hidden.has(table) || listener()) }
+  return (table) => !hidden.has(table)
 }

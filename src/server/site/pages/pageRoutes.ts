@@ -7,6 +7,7 @@ import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import { canonicalOf, readablePath, readsAll } from '../../features/redirects/addresses.ts'
 import type { VisitScript } from '../../platform/config/settingFormats.ts'
 import type { BodyTimeouts } from '../../platform/http/bodies.ts'
+import type { CdnHeaders } from '../../platform/http/cdnHeaders.ts'
 import { sendBody } from '../../platform/http/compression.ts'
 import { IN_PROCESS, type Log } from '../../platform/observability/log.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
@@ -44,6 +45,7 @@ export interface Pages {
   elsewhere: readonly string[]
   /** The security headers of every response, to which pages add their own. */
   headers: Record<string, string>
+  cdn?: CdnHeaders | undefined
   /** Sets the function with which the server in front of the framework finds cached pages; undefined removes it. */
   serveFrom(find: PageSource['find'] | undefined): void
 }
@@ -81,13 +83,14 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     visitTool,
     elsewhere,
     headers,
+    cdn,
     serveFrom,
   },
 ) => {
   const cache = createPageCache<RenderedPage>({ changes, sizeOf: ({ body }) => body.size })
   const policy = source.develop ? developmentPolicy : publicPolicy(elsewhere, site.mapOrigins ?? [], visitTool?.origins)
   const pages = createPageRenderer({
-    ...{ source, site, requestApi, picturesIn, cache, isOwnApi, visitTool },
+    ...{ source, site, requestApi, picturesIn, cache, isOwnApi, visitTool, cdn },
     isCaching: isOwnApi && !source.develop,
     headers: { ...headers, 'content-security-policy': policy },
   })
@@ -145,7 +148,10 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
         notFoundLog?.count(readablePath(canonical))
     }
     reply.code(page.status).headers(page.headers)
-    if (isSentPage(url) && !page.isPrivate) reply.header('cache-control', 'private, no-cache')
+    if (isSentPage(url)) {
+      if (!page.isPrivate) reply.header('cache-control', 'private, no-cache')
+      for (const name of Object.keys(cdn?.content ?? {})) reply.removeHeader(name)
+    }
     return sendBody(request, reply, page.body)
   }
   // HEAD is declared, because the framework's own HEAD route would give a 304 a length of 0.

@@ -8,6 +8,7 @@ import { singletons } from '../../../contract/singletons/index.ts'
 import { type MatchedPage, type PostedForm, SITE_SETTINGS_PATH, type Site } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import type { VisitScript } from '../../platform/config/settingFormats.ts'
+import type { CdnHeaders } from '../../platform/http/cdnHeaders.ts'
 import { encodedBody, revalidated } from '../../platform/http/compression.ts'
 import { type Log, redactUrl } from '../../platform/observability/log.ts'
 import {
@@ -46,6 +47,7 @@ interface Renderer {
   visitTool?: VisitScript | undefined
   /** Headers of every page. */
   headers: Record<string, string>
+  cdn?: CdnHeaders | undefined
 }
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>
@@ -69,6 +71,7 @@ export function createPageRenderer({
   isCaching,
   visitTool,
   headers,
+  cdn,
 }: Renderer) {
   /** A page from the cache, or rendered. A preview is never stored; invalid preview links share a page per address. */
   const cachedPage = (page: MatchedPage, log: Log, preview?: Preview) => {
@@ -128,7 +131,10 @@ export function createPageRenderer({
     return {
       status,
       body,
-      headers: headersOf(body, isPrivate),
+      headers: {
+        ...headersOf(body, isPrivate),
+        ...(isStored && status === 200 && !isPrivate && !form && cdn?.content),
+      },
       partition: !isStored ? undefined : isUnbounded || isPrivate || status === NOT_FOUND ? 'unbounded' : 'pages',
       isFailed: status >= 500 || Object.values(responses).some(({ status }) => status >= 500),
       isPrivate,

@@ -9,6 +9,7 @@ import { OG_IMAGE } from '../../../contract/domain/ogImage.ts'
 import type { Site } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import { API_ROOT } from '../../platform/http/access.ts'
+import type { CdnHeaders } from '../../platform/http/cdnHeaders.ts'
 import { type EncodedBody, encodedBody, revalidated, sendBody } from '../../platform/http/compression.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
@@ -29,6 +30,7 @@ export interface Seo {
   changes: SiteChanges | undefined
   /** Facts about the uploaded pictures in API responses; absent if another server has them. */
   picturesIn?: PicturesIn | undefined
+  cdn?: CdnHeaders | undefined
 }
 
 interface DocumentContext extends Seo {
@@ -76,7 +78,7 @@ const PICTURES = join(import.meta.dirname, 'pictures')
 
 /** Serves robots.txt, sitemap, feed, manifest, and the default OG image. */
 export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
-  const { source, site, requestApi, changes } = seo
+  const { source, site, requestApi, changes, cdn } = seo
   const partition: Cached['partition'] = source.develop ? undefined : 'pages'
   const cache = createPageCache<Cached & { body: EncodedBody }>({ changes, sizeOf: ({ body }) => body.size })
   // Counted once for all parts, also requested ones that do not exist.
@@ -96,7 +98,7 @@ export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
     { path, type, write }: { path: string; type: string; write: () => string | Promise<string> },
   ) => {
     const { body } = await cache.get(path, async () => ({ body: encodedBody(await write()), partition }))
-    return sendBody(request, reply.type(type).headers(revalidated(body)), body)
+    return sendBody(request, reply.type(type).headers({ ...revalidated(body), ...(partition && cdn?.content) }), body)
   }
 
   for (const [path, { type, write }] of Object.entries(documents))

@@ -24,6 +24,7 @@ import { english } from './0114-english.ts'
 import { demoTitle } from './0115-demo-title.ts'
 import { messagesLocale } from './0116-messages-locale.ts'
 import { englishSearch } from './0117-english-search.ts'
+import { cdnPurges } from './0118-cdn-purges.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations in order, written by `npm run migration`. One that has run anywhere is never changed: the next one corrects it. */
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0115-demo-title': demoTitle,
   '0116-messages-locale': messagesLocale,
   '0117-english-search': englishSearch,
+  '0118-cdn-purges': cdnPurges,
 }

@@ -34,7 +34,7 @@ const matchPage = (url) => {
   const match = addressOf(url)
   return { ...match, requests: requestsOf(match.address), prepare: async (responses) => responses, render: (data) => render(match.address, data) }
 }
-export default { matchPage, pages, renderMarkdown, favicon, renderOgImageSvg: () => '' }
+export default { matchPage, pages, renderMarkdown, favicon, renderOgImageSvg: () => '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>' }
 `
 
 const SITE_MANIFEST = {

@@ -64,6 +64,7 @@ describe.each(dialects)('the brand in the site settings, on %s', (dialect) => {
     }
     const sharing = /"og:image" content="([^"]+)"/
     const before = sharing.exec(await textOf('/hizmetler'))![1]
+    const shared = (await site.app.inject('/og.png')).headers.etag
     expect((await save(brand)).body).toMatchObject(brand)
     expect(await saved()).toMatchObject(brand)
     for (const [place, text] of Object.entries(await named())) {
@@ -71,6 +72,7 @@ describe.each(dialects)('the brand in the site settings, on %s', (dialect) => {
     }
     // The name is drawn on the sharing pictures.
     expect(sharing.exec(await textOf('/hizmetler'))![1]).not.toBe(before)
+    expect((await site.app.inject('/og.png')).headers.etag).not.toBe(shared)
     const home = await textOf('/')
     expect(home).toMatch(new RegExp(`<title>[^<]+ \\| ${HTML_NAME}</title>`))
     expect(home).toMatch(new RegExp(`© \\d{4} ${HTML_NAME}`))
@@ -118,7 +120,7 @@ describe.each(dialects)('the brand in the site settings, on %s', (dialect) => {
       const from = (Math.round(at * info.height) * info.width + Math.round(at * info.width)) * info.channels
       return [info.width, ...data.subarray(from, from + 3)]
     }
-    const files = ['/icon-192.png', '/icon-512.png', '/apple-touch-icon.png', '/favicon.svg']
+    const files = ['/icon-192.png', '/icon-512.png', '/apple-touch-icon.png', '/favicon.svg', '/og.png']
     const etagsOf = async () => Promise.all(files.map(async (url) => (await site.app.inject(url)).headers.etag))
 
     test('takes the place of the mark in tabs, on home screens, in pages and on sharing pictures', async () => {
@@ -150,12 +152,16 @@ describe.each(dialects)('the brand in the site settings, on %s', (dialect) => {
         ['/favicon.svg', '/icon-192.png', '/icon-512.png', '/icon-192.png', '/icon-512.png'].map((src) => src + v),
       )
       expect(await sharing()).not.toBe(before)
-      const { data, info } = await sharp((await site.app.inject(await sharing())).rawPayload)
-        .extract({ left: 94, top: 552, width: 1, height: 1 })
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      const [red, green] = data.subarray(0, info.channels)
-      expect([red! > 150, green! < 80]).toEqual([true, true])
+      expect(/"og:image" content="[^"]+?(\/og[^"]+)"/.exec(await textOf('/yok'))![1]).toBe('/og.png')
+      for (const url of [await sharing(), '/og.png']) {
+        const { data, info } = await sharp((await site.app.inject(url)).rawPayload)
+          .extract({ left: 94, top: 552, width: 1, height: 1 })
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+        const [red, green] = data.subarray(0, info.channels)
+        expect([url, red! > 150, green! < 80]).toEqual([url, true, true])
+      }
       await save({ iconUrl: null })
       expect(await etagsOf()).toEqual(mark)
       expect(await textOf('/')).toContain('href="/favicon.svg" ')

@@ -1,5 +1,5 @@
 import type { PaletteName } from '../../company/palettes.ts'
-/** Default OG image of the site, and its size in pixels. */
+/** OG image of pages that have none of their own, with the company's name and mark, and the size of all in pixels. */
 export const OG_IMAGE = { url: '/og.png', width: 1200, height: 630 } as const
 
 /** Focal point of a cropped picture, as shares of width and height; the default is the centre. */

@@ -31,24 +31,25 @@ export function renderOgImageSvg({ siteName, palette: chosen, icon, title, path,
   const background = ogBackgrounds[hash(path) % ogBackgrounds.length]!
   const { lines, size } = setTitle(title, type)
   const letters = lines.map((line, i) => type.draw(line, { x: MARGIN, y: TOP + size * (0.78 + i * LEADING), size }))
-  const name = type.draw(siteName, {
-    x: MARGIN + 60,
-    y: FOOT + 9,
-    size: fitting(siteName, 30, widthAt(FOOT) - 60, type),
-  })
+  // Where the name is the title, it is not repeated, and the mark is larger.
+  const isNamed = title === siteName
+  const mark = isNamed ? LARGE_MARK : MARK
+  const name = isNamed
+    ? ''
+    : type.draw(siteName, { x: MARGIN + 60, y: FOOT + 9, size: fitting(siteName, 30, widthAt(FOOT) - 60, type) })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner(background)}
 ${photo ? photoSvg(photo) : ''}<path fill="${ink('parcel-track')}" d="${panelTo(FIELD + 12)}"/><path fill="${ink('field')}" d="${panelTo(FIELD)}"/>
-${icon ? iconSvg(icon) : markOnField(...MARK, chosen)}
+${icon ? iconSvg(icon, mark) : markOnField(...mark, chosen)}
 <g fill="${ink('on-field')}">${[...letters, name].join('')}</g></svg>`
 }
 
-/** X, Y and size. */
-const MARK = [MARGIN - 2, FOOT - 24, 48] as const
+type Place = readonly [x: number, y: number, size: number]
+const MARK: Place = [MARGIN - 2, FOOT - 24, 48]
+const LARGE_MARK: Place = [MARGIN - 4, FOOT - 72, 96]
 
-const iconSvg = (href: string) => {
-  const [x, y, size] = MARK
+const iconSvg = (href: string, [x, y, size]: Place) => {
   const box = `x="${x}" y="${y}" width="${size}" height="${size}"`
-  return `<clipPath id="icon"><rect ${box} rx="10"/></clipPath><image clip-path="url(#icon)" ${box} href="${href}"/>`
+  return `<clipPath id="icon"><rect ${box} rx="${size / 5}"/></clipPath><image clip-path="url(#icon)" ${box} href="${href}"/>`
 }
 
 const inner = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyPluginAsync } from 'fastify'
 import { withBrandOf } from '../../../contract/domain/brand.ts'
 import { inLocale } from '../../../contract/domain/locales.ts'
-import { type OgImageContent, ogImagePathOf, pageOfOgImage } from '../../../contract/domain/ogImage.ts'
+import { OG_IMAGE, type OgImageContent, ogImagePathOf, pageOfOgImage } from '../../../contract/domain/ogImage.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
-import { type MatchedPage, SITE_SETTINGS_PATH, type Site } from '../../../contract/site.ts'
+import { type ApiResponse, type MatchedPage, SITE_SETTINGS_PATH, type Site } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
@@ -15,7 +15,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { type RequestApi, redirectedPath, responsesForPage } from '../apiClient/apiClient.ts'
 import type { SiteSource } from '../assets/builtSite.ts'
 import { type Cached, createPageCache, type SiteChanges } from '../pageCache/pageCache.ts'
-import { renderOgImage } from './renderOgImage.ts'
+import { renderOgImage, renderSiteImage } from './renderOgImage.ts'
 
 export interface OgImages {
   source: SiteSource
@@ -41,7 +41,8 @@ interface Found extends Cached {
 
 /**
  * Serves the OG image of each page (`og:image`), rendered on request and stored under a hash of its content. It
- * contains only what visitors see of the page: a page that visitors cannot open has no image.
+ * contains only what visitors see of the page: a page that visitors cannot open has no image. Pages that search engines do
+ * not list share `OG_IMAGE`.
  */
 export const ogImageRoutes: FastifyPluginAsync<OgImages> = async (
   app,
@@ -53,15 +54,19 @@ export const ogImageRoutes: FastifyPluginAsync<OgImages> = async (
     maxSize: { pages: 8, unbounded: 1 },
   })
 
+  const brandIn = (settingsResponse: ApiResponse | undefined) => {
+    const site = withBrandOf(settings, settingsResponse)
+    const { iconUrl } = ((site.icon ? settingsResponse?.body : undefined) ?? {}) as { iconUrl?: string }
+    return { site, iconUrl }
+  }
+
   const find = async (page: MatchedPage, log: Log): Promise<Found> => {
     const { address: path, isUnbounded } = page
     const partition = source.develop ? undefined : 'unbounded'
     const responses = await responsesForPage(page, requestApi)
     const moved = redirectedPath(path, responses, page)
     if (moved) return { movedTo: moved, partition }
-    const brand = responses[inLocale(SITE_SETTINGS_PATH, page.locale)]
-    const site = withBrandOf(settings, brand)
-    const { iconUrl } = ((site.icon ? brand?.body : undefined) ?? {}) as { iconUrl?: string }
+    const { site, iconUrl } = brandIn(responses[inLocale(SITE_SETTINGS_PATH, page.locale)])
     const { status, ogImage } = await page.render({ site, responses, pictures: await picturesIn?.(responses) })
     // A page that failed is not missing: the response is 503, and is not cached.
     if (status >= 500) throw refused.unavailable()
@@ -76,6 +81,23 @@ export const ogImageRoutes: FastifyPluginAsync<OgImages> = async (
       partition: partition && !isUnbounded ? 'pages' : partition,
     }
   }
+
+  const findShared = async (): Promise<Found> => {
+    const response = await requestApi(SITE_SETTINGS_PATH)
+    if (!response || response.status >= 500) throw refused.unavailable()
+    const { site, iconUrl } = brandIn(response)
+    const entry = await source.entry()
+    const context = { entry, storage, siteName: site.name, palette: site.palette, iconUrl }
+    return { picture: await renderSiteImage(context), partition: source.develop ? undefined : 'pages' }
+  }
+
+  app.get(OG_IMAGE.url, async (request, reply) => {
+    const picture = (await cache.get(OG_IMAGE.url, findShared)).picture!
+    const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`
+    reply.headers({ ...EMBEDDABLE, 'cache-control': 'no-cache', etag })
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    return reply.type('image/png').send(picture)
+  })
 
   app.get('/og/*', async (request, reply) => {
     const [address = '', query] = request.url.split('?', 2)

@@ -53,7 +53,15 @@ export async function renderOgImage(
   })
 }
 
-/** Twice the size at which the icon is drawn. */
+/** The OG image of pages that have none of their own, as PNG: the company's name and mark. */
+export async function renderSiteImage(context: RenderContext): Promise<Buffer> {
+  const [type, icon] = await Promise.all([openTitleFont(), iconFrom(context)])
+  const { entry, siteName, palette } = context
+  const drawn = entry.renderOgImageSvg({ title: siteName, path: OG_IMAGE.url, type, icon, siteName, palette })
+  return decoding(async () => (await openImage(Buffer.from(drawn))).png({ palette: true }).toBuffer())
+}
+
+/** Twice the size at which the icon is drawn beside a title. */
 const ICON_SIZE = 96
 
 async function iconFrom(context: RenderContext): Promise<string | undefined> {

@@ -1,18 +1,14 @@
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { language } from '../../../company/identity.ts'
 import { PREVIEW_PATH } from '../../../contract/api/previews.ts'
 import { type Brand, iconPath } from '../../../contract/domain/brand.ts'
 import { SITE_LOCALES } from '../../../contract/domain/locales.ts'
-import { OG_IMAGE } from '../../../contract/domain/ogImage.ts'
 import type { Site } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import { API_ROOT } from '../../platform/http/access.ts'
 import type { CdnHeaders } from '../../platform/http/cdnHeaders.ts'
 import { type EncodedBody, encodedBody, revalidated, sendBody } from '../../platform/http/compression.ts'
 import { refused } from '../../platform/http/problems.ts'
-import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
 import type { RequestApi } from '../apiClient/apiClient.ts'
 import type { SiteSource } from '../assets/builtSite.ts'
 import { themeColoursOf } from '../assets/paletteRoutes.ts'
@@ -74,9 +70,7 @@ const documents: Record<string, Written> = {
   ),
 }
 
-const PICTURES = join(import.meta.dirname, 'pictures')
-
-/** Serves robots.txt, sitemap, feed, manifest, and the default OG image. */
+/** Serves robots.txt, sitemap, feed and manifest. */
 export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
   const { source, site, requestApi, changes, cdn } = seo
   const partition: Cached['partition'] = source.develop ? undefined : 'pages'
@@ -113,10 +107,6 @@ export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
     }
     return send(request, reply, { path: `/sitemap-${part}.xml`, type: documents['/sitemap.xml']!.type, write })
   })
-
-  await app.register(fastifyStatic, { root: PICTURES, serve: false, maxAge: '1d' })
-  const { url } = OG_IMAGE
-  app.get(url, (_request, reply) => reply.headers(EMBEDDABLE).sendFile(url.slice(1)))
 }
 
 /** Paths that are not crawled: panel, API, previews. */

@@ -21,6 +21,7 @@ export const SITE_ADDRESSES: readonly string[] = [
   'login',
   'api',
   'uploads',
+  'palettes',
   'og',
   'assets',
   'admin-assets',

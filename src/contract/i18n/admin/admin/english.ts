@@ -320,7 +320,7 @@ export const frameEnglish: typeof frameTurkish = {
     toDark: 'Dark theme',
     toLight: 'Light theme',
     toOtherLocale: 'Türkçe',
-    search: 'Search the panel',
+    search: 'Search panel',
     searchKeys: 'Ctrl K',
     toSite: 'See the site',
     signOut: 'Sign out',

@@ -46,6 +46,8 @@ export async function startFakeCdn({ tagHeader, now }: Options) {
     purgeFailures: [] as number[],
     /** Awaited before a response is stored. */
     beforeStoring: async (): Promise<unknown> => undefined,
+    /** Removes all stored responses, as for want of space. */
+    evict: () => cache.clear(),
     async close() {
       server.closeAllConnections()
       server.close()

@@ -45,6 +45,7 @@ const SustainabilityScreen = lazy(async () => ({
   default: (await import('./pageTexts/PageTextScreens.tsx')).SustainabilityScreen,
 }))
 const PrivacyScreen = lazy(async () => ({ default: (await import('./pageTexts/PageTextScreens.tsx')).PrivacyScreen }))
+const SiteScreen = lazy(async () => ({ default: (await import('./pageTexts/SiteScreen.tsx')).SiteScreen }))
 const MenuScreen = lazy(async () => ({ default: (await import('./pageTexts/MenuScreen.tsx')).MenuScreen }))
 const SiteHealthScreen = lazy(async () => ({
   default: (await import('./siteHealth/SiteHealthScreen.tsx')).SiteHealthScreen,
@@ -127,7 +128,7 @@ export const config: AdminConfig = [
     group: 'settings',
   },
   { singleton: contactInfo, path: 'settings/contact', screen: <ContactScreen />, group: 'settings' },
-  { singleton: siteSettings, path: 'settings/site', group: 'settings' },
+  { singleton: siteSettings, path: 'settings/site', screen: <SiteScreen />, group: 'settings' },
   { singleton: menu, path: 'settings/menu', screen: <MenuScreen />, group: 'settings', requires: 'pageTexts' },
   {
     path: 'settings/account',

@@ -132,7 +132,7 @@ async function setBrand(panel: Panel) {
   await panel.upload('logoUrl', LOGO('#1b4332'))
   await panel.upload('logoDarkUrl', LOGO('#d8f3dc'))
   await panel.upload('iconUrl', LOGO('#2d6a4f'))
-  await panel.page.locator('select[name=palette]').selectOption('teal')
+  await panel.page.locator('[name=palette][value=teal]').check()
   await panel.save()
   await panel.expectDone('name', 'logo')
 }

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectNoise } from '../../../tests/helpers/dom.ts'
 import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/integration/admin/renderAdmin.tsx'
+import { paletteOf } from '../../company/palette.ts'
+import { paletteNames } from '../../company/palettes.ts'
 import { MENU_PATHS, type MenuItem } from '../../contract/domain/menu.ts'
 import { adminTexts } from '../../contract/i18n/admin/admin.ts'
 
@@ -241,7 +243,7 @@ test('the form of the brand: icon and palette that are removed are gone from the
   await screen.findByRole('button', { name: 'Kaydet' })
   const icon = () => document.querySelector('a[href="/admin"] img')
   expect(icon()).toHaveAttribute('src', `/icon-192.png?v=${site.icon}`)
-  await user.selectOptions(screen.getByRole('combobox'), '')
+  await user.click(screen.getByRole('radio', { name: 'Sitenin kendi renkleri' }))
   await user.click(screen.getByRole('button', { name: 'Kaldır' }))
   await user.click(save())
   await isSaved()
@@ -251,13 +253,19 @@ test('the form of the brand: icon and palette that are removed are gone from the
 test('the form of the brand: a saved palette colours the panel at once', async () => {
   const sheets = () => [...document.querySelectorAll('link[data-palette]')].map((link) => link.getAttribute('href'))
   const { user } = await open('site')
-  expect(screen.getByRole('option', { name: 'Mavi ve altın' })).toHaveValue('blue')
-  for (const [chosen, linked] of [
-    ['blue', ['/palettes/blue.css']],
-    ['plum', ['/palettes/plum.css']],
-    ['', []],
+  const palettes = within(screen.getByRole('group', { name: 'Renk paleti' })).getAllByRole('radio')
+  expect(palettes.map((radio) => (radio as HTMLInputElement).value)).toEqual(['', ...paletteNames])
+  // Radio buttons of one name: arrow keys move between them.
+  expect(new Set(palettes.map((radio) => radio.getAttribute('name')))).toEqual(new Set(['palette']))
+  const [ground, accent] = [paletteOf('blue').hex('paper', 'dark'), paletteOf('blue').hex('green', 'dark')]
+  const swatch = screen.getByRole('radio', { name: 'Mavi ve altın' }).parentElement!.querySelector('g:last-child')
+  expect([...swatch!.children].map((shape) => shape.getAttribute('fill')).slice(0, 2)).toEqual([ground, accent])
+  for (const [chosen, name, linked] of [
+    ['blue', 'Mavi ve altın', ['/palettes/blue.css']],
+    ['plum', 'Mürdüm ve altın', ['/palettes/plum.css']],
+    ['', 'Sitenin kendi renkleri', []],
   ] as const) {
-    await user.selectOptions(screen.getByRole('combobox'), chosen)
+    await user.click(screen.getByRole('radio', { name }))
     await user.click(save())
     await isSaved()
     await waitFor(() => expect(api.pages['site-settings']).toMatchObject({ palette: chosen || null }))

@@ -18,12 +18,15 @@ import { momentOf } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
+import styles from './basicInputs.module.css'
 import {
   type DeclaredProps,
   isInteger,
   MoreChoices,
   Placeholders,
   pathWithoutIndexes,
+  type SwatchColours,
+  Swatches,
   validatorsOf,
 } from './declaredInput.ts'
 import { useCharactersLeft } from './useCharactersLeft.ts'
@@ -146,8 +149,9 @@ export function TimeInput(props: DeclaredProps) {
   )
 }
 
-/** One of the declared choices, as a native select. */
-export function ChoiceInput({ source, field }: DeclaredProps<ChoiceField>) {
+/** One of the declared choices, as a native select, or as radio buttons with swatches if there are any. */
+export function ChoiceInput(props: DeclaredProps<ChoiceField>) {
+  const { source, field } = props
   const { form } = useMessages()
   const { hints, choices = {} } = useFormDefinition().texts
   const validate = useMemo(() => validatorsOf(field), [field])
@@ -155,25 +159,68 @@ export function ChoiceInput({ source, field }: DeclaredProps<ChoiceField>) {
   const { error, invalid } = fieldState
   const path = pathWithoutIndexes(source)
   const more = use(MoreChoices)[path] ?? {}
+  const swatches = use(Swatches)[path]
+  const label = <FieldTitle source={source} isRequired={isRequired} />
+  const message = error?.message ? <ValidationError error={error.message} /> : undefined
+  const values = [...(field.initial === undefined ? [''] : []), ...field.choices, ...Object.keys(more)]
+  const nameOf = (choice: string) =>
+    choices[path]?.[choice] ?? more[choice] ?? (choice || (isRequired ? form.choose : form.none))
+  if (swatches)
+    return (
+      <fieldset className={styles.swatches} aria-describedby={`${id}-hint`}>
+        <legend>{label}</legend>
+        {values.map((choice) => (
+          <label key={choice} className="choice">
+            <input
+              ref={choice === (input.value ?? '') ? input.ref : undefined}
+              type="radio"
+              className="radio"
+              name={source}
+              value={choice}
+              checked={choice === (input.value ?? '')}
+              onChange={() => input.onChange(choice || null)}
+              onBlur={() => input.onBlur()}
+            />
+            <Swatch colours={swatches[choice] ?? []} />
+            {nameOf(choice)}
+          </label>
+        ))}
+        <p id={`${id}-hint`} className={message ? 'error-text' : 'hint'}>
+          {message ?? hints[source]}
+        </p>
+      </fieldset>
+    )
   return (
     <TextField
       {...input}
       id={id}
       select
       slotProps={{ select: { native: true } }}
-      label={<FieldTitle source={source} isRequired={isRequired} />}
+      label={label}
       error={invalid}
-      helperText={error?.message ? <ValidationError error={error.message} /> : hints[source]}
+      helperText={message ?? hints[source]}
     >
-      {field.initial === undefined && <option value="">{isRequired ? form.choose : form.none}</option>}
-      {[...field.choices, ...Object.keys(more)].map((choice) => (
+      {values.map((choice) => (
         <option key={choice} value={choice}>
-          {choices[path]?.[choice] ?? more[choice] ?? choice}
+          {nameOf(choice)}
         </option>
       ))}
     </TextField>
   )
 }
+
+/** Grounds side by side, each with a bar and a dot in its colours. */
+const Swatch = ({ colours }: { colours: readonly SwatchColours[] }) => (
+  <svg className={styles.swatch} viewBox={`0 0 ${colours.length * 40} 32`} aria-hidden="true">
+    {colours.map(({ ground, first, second }, index) => (
+      <g key={ground} transform={`translate(${index * 40})`}>
+        <path fill={ground} d="M0 0h40v32H0z" />
+        <path fill={first} d="M7 9h15v14H7z" />
+        <circle fill={second} cx="29" cy="16" r="4.5" />
+      </g>
+    ))}
+  </svg>
+)
 
 const COUNT_ONLY = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } as const, filter: {} }
 

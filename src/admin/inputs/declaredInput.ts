@@ -35,6 +35,16 @@ export const Placeholders = createContext<Readonly<Record<string, string>>>({})
 /** Further values of choices with their labels, by path: those that only the server knows (`isOpen`). */
 export const MoreChoices = createContext<Readonly<Record<string, Readonly<Record<string, string>>>>>({})
 
+/** Colours of a choice on one ground. */
+export interface SwatchColours {
+  ground: string
+  first: string
+  second: string
+}
+
+/** Colours of choices by path and choice, for radio buttons with swatches; `''` is no choice. */
+export const Swatches = createContext<Readonly<Record<string, Readonly<Record<string, readonly SwatchColours[]>>>>>({})
+
 /** Labels and hints are the same for all items: `chapters.2.title` becomes `chapters.title`. */
 export const pathWithoutIndexes = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '')
 

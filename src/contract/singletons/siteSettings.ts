@@ -19,6 +19,7 @@ const translations: InEachLocale<SingletonTranslation> = {
     },
     choices: {
       palette: {
+        '': 'Sitenin kendi renkleri',
         green: 'Yeşil ve altın',
         olive: 'Zeytin ve bakır',
         teal: 'Turkuaz ve altın',
@@ -37,7 +38,7 @@ const translations: InEachLocale<SingletonTranslation> = {
       logoDarkUrl: 'İsteğe bağlı. Koyu temada öteki logonun yerine bu görünür.',
       iconUrl:
         'Tarayıcı sekmesinde, telefonun ana ekranında ve adın yanında görünür. Kare, en az 512 × 512 piksel ya da SVG.',
-      palette: 'Sitede ve panelde kaydedince görünür. Seçilmezse sitenin kendi renkleri kullanılır.',
+      palette: 'Solda açık, sağda koyu temadaki renkler. Kaydedince sitede ve panelde görünür.',
     },
     loadFailed: 'Site ayarları yüklenemedi.',
     updateFailed: 'Site ayarları güncellenirken bir hata oluştu.',
@@ -56,6 +57,7 @@ const translations: InEachLocale<SingletonTranslation> = {
     },
     choices: {
       palette: {
+        '': 'The site’s own colours',
         green: 'Green and gold',
         olive: 'Olive and copper',
         teal: 'Teal and gold',
@@ -72,7 +74,7 @@ const translations: InEachLocale<SingletonTranslation> = {
       logoUrl: 'Without a logo the site shows its name as text.',
       logoDarkUrl: 'Optional. Takes the place of the other logo in the dark theme.',
       iconUrl: 'Shown in browser tabs, on home screens and beside the name. Square, at least 512 × 512 pixels, or SVG.',
-      palette: 'In force on the site and in the panel once saved. If none is chosen, the site’s own colours.',
+      palette: 'Light theme on the left, dark theme on the right. In force on the site and in the panel once saved.',
     },
     loadFailed: 'The site settings could not be loaded.',
     updateFailed: 'The site settings could not be updated.',

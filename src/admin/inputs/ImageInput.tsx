@@ -17,7 +17,7 @@ import { FromLibrary } from '../pictures/FromLibrary.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
-import { type DeclaredProps, pathWithoutIndexes } from './declaredInput.ts'
+import { type DeclaredProps, pathWithoutIndexes, ShowsHints } from './declaredInput.ts'
 import styles from './ImageInput.module.css'
 import { faintIn, isLogo, measureLogo } from './measureLogo.ts'
 import { PictureArrayContext } from './pictureArray.tsx'
@@ -106,7 +106,11 @@ export function ImageInput({ source, field, Box }: DeclaredProps<ImageField>) {
             {isBack && messages.lineIsBack}
           </Failure>
         )}
-        {field.describes && value && !isSending && Box && <AltText address={value} Box={Box} />}
+        {field.describes && value && !isSending && Box && (
+          <ShowsHints value={!array || isInFirstItem(source)}>
+            <AltText address={value} Box={Box} />
+          </ShowsHints>
+        )}
         {faint && !isSending && <p role="status">{messages[faint]}</p>}
         {error?.message && (
           <Failure id={ids.fault}>
@@ -172,6 +176,8 @@ export function ImageInput({ source, field, Box }: DeclaredProps<ImageField>) {
     </div>
   )
 }
+
+const isInFirstItem = (source: string) => source.split('.').at(-2) === '0'
 
 const Failure = ({ id, children }: { id: string; children: ReactNode }) => (
   <p id={id} className="error-text" role="alert">

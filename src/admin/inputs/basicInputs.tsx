@@ -25,6 +25,7 @@ import {
   MoreChoices,
   Placeholders,
   pathWithoutIndexes,
+  ShowsHints,
   type SwatchColours,
   Swatches,
   validatorsOf,
@@ -40,7 +41,8 @@ function useInputProps({ source, field, englishOf }: DeclaredProps) {
   const placeholder = use(Placeholders)[source]
   const validate = useMemo(() => validatorsOf(field), [field])
   const outdated = useOutdatedHint(englishOf)
-  const hint = englishOf === undefined ? hints[pathWithoutIndexes(source)] : outdated
+  const showsHints = use(ShowsHints)
+  const hint = englishOf === undefined ? showsHints && hints[pathWithoutIndexes(source)] : outdated
   const helperText = [hint, useCharactersLeft(useWatch({ name: source }), limitOf(field))].filter(Boolean).join(' ')
   return {
     source,

@@ -5,6 +5,8 @@ import { type Api, startApi } from '../../../tests/integration/admin/apiServer.t
 import { leave, renderAdmin } from '../../../tests/integration/admin/renderAdmin.tsx'
 import { adminTexts } from '../../contract/i18n/admin/admin.ts'
 import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
+import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
+import { pictures } from '../../contract/resources/pictures.ts'
 
 const { image, items } = adminTexts.tr
 const facts = { type: 'image/png', width: 8, height: 8, bytes: 99, alt: null, focalX: 0.5, focalY: 0.5, usedIn: [] }
@@ -16,8 +18,8 @@ let api: Api
 afterEach(() => leave(api))
 
 /** The gallery of a product that has `count` additional pictures. */
-async function open(count = 0) {
-  const morePictures = Array.from({ length: count }, (_, index) => ({ imageUrl: `/uploads/${index}.png` }))
+async function open(count = 0, addressOf = (index: number) => `/uploads/${index}.png`) {
+  const morePictures = Array.from({ length: count }, (_, index) => ({ imageUrl: addressOf(index) }))
   api = await startApi({
     rows: { products: [{ id: 7, name: 'Kök 6', imageUrl: null, specs: {}, morePictures }] },
     answers: { 'GET /admin/dashboard/stats': { unansweredMessageCount: 0 }, 'GET /admin/pictures': library },
@@ -80,4 +82,11 @@ test('gallery: several pictures are chosen in the library, in the order of the c
   await waitFor(() => expect(gallery.getAllByRole('listitem')).toHaveLength(11))
   await save()
   await waitFor(() => expect(stored().slice(9)).toEqual([{ imageUrl: library[2]!.url }, { imageUrl: library[0]!.url }]))
+})
+
+test('gallery: the hint of alternative texts is shown once, at the first picture', async () => {
+  const { gallery } = await open(3, () => library[0]!.url)
+  await waitFor(() => expect(gallery.getAllByRole('textbox', { name: 'Alternatif metin' })).toHaveLength(3))
+  expect(gallery.getAllByText(resourceTexts(pictures, 'tr').hints.alt!)).toHaveLength(1)
+  expect(gallery.getAllByRole('textbox', { name: 'Alternatif metin' })[0]).toHaveAccessibleDescription()
 })

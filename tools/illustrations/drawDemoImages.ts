@@ -6,6 +6,7 @@ import { drawPortrait, PORTRAIT, type Portrait } from './portraits.ts'
 import { drawFrostBlossom } from './views/blossom.ts'
 import { drawSamplingGrid, drawSprayPlan } from './views/fieldWork.ts'
 import { drawFrostNight } from './views/frost.ts'
+import { drawLesson } from './views/lesson.ts'
 import { drawWindMachine } from './views/orchardNight.ts'
 import { drawAutumn, drawSpring, drawSummer } from './views/seasons.ts'
 import { drawSaltBulbs, drawWarmGrain } from './views/section.ts'
@@ -35,7 +36,6 @@ const cards: Readonly<Record<string, Scene>> = {
 const closeUps: Readonly<Record<string, CloseUp>> = {
   izleme: { name: 'satellite', ground: 'straw', middle: [280, 250], width: 540 },
   belge: { name: 'notebook', ground: 'lime', middle: [276, 272], width: 400 },
-  okul: { name: 'soil-auger', ground: 'sage', middle: [275, 190], width: 500 },
   hasat: { name: 'greenhouse', ground: 'lime', middle: [278, 256], width: 520 },
   numune: { name: 'soil-auger', ground: 'sage', middle: [255, 335], width: 410 },
 }
@@ -49,6 +49,7 @@ const views: Readonly<Record<string, () => string>> = {
   don: drawFrostBlossom,
   uyari: drawWindMachine,
   etut: drawSamplingGrid,
+  okul: drawLesson,
   dron: drawSprayPlan,
   silo: drawWarmGrain,
   tuz: drawSaltBulbs,

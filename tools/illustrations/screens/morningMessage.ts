@@ -10,6 +10,9 @@ const ADVICE = [
   ['Domates', 'Bugün bekleyin', ''],
 ] as const
 
+/** Scales the phone and moves it to the middle, where crops of any shape show it whole. */
+const CENTRED = 'translate(20 30) scale(.84)'
+
 /** A phone before the field at sunrise, with the morning's message on its screen. */
 export function morningMessage(): string {
   const [x, y, w] = [556, 64, 744]
@@ -25,15 +28,15 @@ export function morningMessage(): string {
     ].join('')
   })
   const view = drawMorning().replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" width="1600" height="900">${view}
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" width="1600" height="900">${view}<g transform="${CENTRED}">
 <rect x="${x + 34}" y="${y + 30}" width="${w}" height="1500" rx="96" fill="${ink('parcel-shade')}" opacity=".28"/>
 <rect x="${x}" y="${y}" width="${w}" height="1500" rx="96" fill="${ink('parcel-pin')}"/>
 <rect x="${x + 22}" y="${y + 22}" width="${w - 44}" height="1450" rx="76" fill="${ink('parcel-leaf')}"/>
 <path d="M${x + w / 2 - 84} ${y + 58}h168" stroke="${ink('parcel-pin')}" stroke-width="34" stroke-linecap="round"/>
 <text class="head" x="${x + 74}" y="${y + 210}" font-size="92" font-weight="700" fill="${ink('on-field')}">06:00</text>
 <text x="${x + w - 80}" y="${y + 206}" text-anchor="end" font-size="42" fill="${ink('on-field')}">14 Temmuz Salı</text>
-<path d="M${x + 54} ${y + 262}q0-24 24-24h${w - 156}q24 0 24 24V1000H${x + 54}Z" fill="${ink('paper')}"/>
+<path d="M${x + 54} ${y + 262}q0-24 24-24h${w - 156}q24 0 24 24V1100H${x + 54}Z" fill="${ink('paper')}"/>
 <path d="M${x + 82} ${y + 270}h52v52h-52Z" fill="${ink('field')}"/><path d="M${x + 108} ${y + 314}v-18q-2-14-18-16q2 16 18 18q2-20 18-22q0 20-18 24" fill="${ink('parcel-wheat')}" stroke="${ink('parcel-wheat')}" stroke-width="3"/>
 <text x="${x + 152}" y="${y + 312}" font-size="46" font-weight="600" fill="${ink('ink')}">Bugünkü sulama</text>
-${rows.join('')}</svg>`
+${rows.join('')}</g></svg>`
 }

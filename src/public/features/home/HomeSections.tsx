@@ -16,6 +16,7 @@ import { YearTimeline } from '../../components/YearTimeline.tsx'
 import { rowsOf } from '../../data/responses.ts'
 import { textOf } from '../../i18n/content.tsx'
 import { useContentLang, useLocale, useTexts } from '../../i18n/locale.ts'
+import { RecordCover } from '../../media/RecordCover.tsx'
 import { paths, pathTo } from '../../navigation/paths.ts'
 import { PostDate } from '../blog/PostDate.tsx'
 import { dateOf, type PublicPost, postPathOf } from '../blog/post.ts'
@@ -82,13 +83,14 @@ function FeaturedProducts({ products: loaded, content }: Pick<HomeData, 'product
   )
 }
 
-/** The featured services as a list of links beside an illustration. */
+/** The featured services as a list of links, beside the picture of the first that has one. */
 function FeaturedServices({ services: loaded, content }: Pick<HomeData, 'services'> & HomeSectionProps) {
   const home = useHomeTexts()
   const { services } = useTexts()
   const contentLang = useContentLang(rowsOf(loaded)[0])
   const locale = useLocale()
   const titleId = useId()
+  const pictured = rowsOf(loaded).find(({ imageUrl }) => imageUrl)
   return (
     <section className={featuredStyles.services} aria-labelledby={titleId}>
       <div className={featuredStyles.text}>
@@ -113,7 +115,11 @@ function FeaturedServices({ services: loaded, content }: Pick<HomeData, 'service
         </TextLink>
       </div>
       <div className={featuredStyles.illustration}>
-        <Illustration source={lazyLandscape('side-pivots')} />
+        {pictured ? (
+          <RecordCover kind="service" id={pictured.id} url={pictured.imageUrl} shape="half" isMain priority={false} />
+        ) : (
+          <Illustration source={lazyLandscape('side-pivots')} />
+        )}
       </div>
     </section>
   )

@@ -123,8 +123,8 @@ const altTexts: Readonly<Record<string, Words>> = {
     en: 'Drawing: a man in a yellow cap with a moustache and a dark vest, rows of crop behind him.',
   },
   'okul.webp': {
-    tr: 'Çizim: ekin sıralarının arasında toprağa çevrilmiş, ahşap saplı bir burgu; önünde cetvelli tepsi, yanında numune torbaları.',
-    en: 'Drawing: an auger with a wooden handle, turned into the ground between rows of crop; a tray with a rule in front of it, sample bags beside.',
+    tr: 'Çizim: tarla başında bir ders. Ekin sıralarının önündeki tahtada lekeli bir yaprakla, memeden damlayan suyu toplayan ölçü kabı; çevresinde saman balyaları, yanında sırt pülverizatörü.',
+    en: 'Drawing: a lesson at the edge of a field. On a board before the rows of crop a spotted leaf, and a measuring jug under a dripping nozzle; straw bales around it, a backpack sprayer beside.',
   },
   'poyraz.webp': {
     tr: 'Çizim: tarlada bir hava istasyonu. Tepesinde sarı kepçeli rüzgârölçer, altında beyaz siper, güneş paneli ve kutu; yanında yağmurölçer var.',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { inboxTexts } from '../../src/contract/i18n/admin/inbox.ts'
+import { markdownEditorTexts } from '../../src/contract/i18n/admin/markdownEditor.ts'
 import { postEditorTexts } from '../../src/contract/i18n/admin/postEditor.ts'
 import { resourceTexts } from '../../src/contract/i18n/admin/resources.ts'
 import { preview as previewWords } from '../../src/contract/i18n/site/preview.ts'
@@ -34,6 +35,7 @@ for (const { width, language } of views({ width: 390, language: 'tr' })) {
   const name = `${place}, ${language}`
   const panel = adminTexts[language]
   const labels = postEditorTexts[language]
+  const editorTexts = markdownEditorTexts[language]
   const inbox = inboxTexts[language]
   const texts = resourceTexts(posts, language)
   const ofMessages = resourceTexts(messages, language)
@@ -57,9 +59,9 @@ for (const { width, language } of views({ width: 390, language: 'tr' })) {
         await page.getByRole('link', { name: texts.add }).click()
         await field(page, 'title').fill(title)
         await field(page, 'content').fill('Önce ölçün\n\nNisan sonunda **20 cm** kurur.')
-        await field(page, 'content').press('Home')
-        await field(page, 'content').evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 0))
-        await page.getByRole('button', { name: labels.content.heading1, exact: true }).click()
+        const editor = page.locator('[role=textbox]').first()
+        await editor.getByText('Önce').click()
+        await page.getByRole('button', { name: editorTexts.heading1, exact: true }).first().click()
         const preview = page.getByRole('region', { name: labels.preview.heading })
         const view = page.getByRole('group', { name: labels.preview.view })
         const isNarrow = await view.isVisible()
@@ -69,9 +71,9 @@ for (const { width, language } of views({ width: 390, language: 'tr' })) {
         await expectFitting(page, 'the preview')
         if (isNarrow) await view.getByRole('button', { name: labels.preview.write }).click()
         // Undo reverts the change of a button, as it does typed text.
-        await field(page, 'content').press('Control+z')
+        await editor.press('Control+z')
         await expect(field(page, 'content')).toHaveValue(/^Önce/)
-        await field(page, 'content').press('Control+y')
+        await editor.press('Control+y')
         await field(page, 'coverImageUrl').setInputFiles(await picture())
         await expect(page.locator('img[src^="/uploads/"]')).toBeVisible()
         await expectFitting(page, 'the editor')

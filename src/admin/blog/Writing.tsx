@@ -10,10 +10,12 @@ import { FieldInput } from '../form/FieldInput.tsx'
 import { Sheet } from '../form/FormLayout.tsx'
 import { SeoSection } from '../form/SeoSection.tsx'
 import { useMessages } from '../i18n/messages.ts'
-import { EnglishInput } from '../inputs/inputs.tsx'
+import { englishPathOf } from '../inputs/declaredInput.ts'
+import { MarkdownInput } from '../markdown/MarkdownInput.tsx'
 import { postPreview, usePreference } from '../preferences/preferences.ts'
-import { ContentInput } from './ContentInput.tsx'
 import styles from './PostForm.module.css'
+
+const CONTENT = 'content'
 
 /** Place of the preview: `isBeside` the text if it is shown and the screen is not too narrow for it (`isNarrow`). */
 export function usePreviewPlace() {
@@ -49,7 +51,9 @@ export function Writing({ children }: { children?: ReactNode }) {
         <Sheet>
           <FieldInput source="title" />
           {children}
-          <ContentInput>{!isNarrow && <PreviewToggle />}</ContentInput>
+          <MarkdownInput source={CONTENT} field={posts.fields.content} isTall>
+            {!isNarrow && <PreviewToggle />}
+          </MarkdownInput>
         </Sheet>
       </div>
       {(isNarrow ? isReading : isBeside) && (
@@ -68,7 +72,11 @@ export function EnglishContent() {
   if (!useCapability('translations')) return null
   return (
     <Sheet>
-      <EnglishInput source="content" field={posts.fields.content} />
+      <MarkdownInput
+        source={englishPathOf(CONTENT)}
+        field={{ ...posts.fields.content, isRequired: false }}
+        englishOf={CONTENT}
+      />
     </Sheet>
   )
 }
@@ -86,7 +94,7 @@ function PreviewToggle() {
   )
 }
 
-const TEXTS = ['title', 'content'] as const
+const TEXTS = ['title', CONTENT] as const
 
 /** A save that is refused because of the text shows it again, and focuses the first error. */
 function TextErrors({ onFound }: { onFound: () => void }) {

@@ -9,7 +9,6 @@ import type {
   ChoiceField,
   Field,
   LongTextField,
-  MarkdownField,
   OrderField,
   TextField as TextDeclaration,
 } from '../../contract/schema/fieldTypes.ts'
@@ -33,7 +32,7 @@ import {
 import { useCharactersLeft } from './useCharactersLeft.ts'
 
 /** Props of react-admin's inputs from the declaration of a field. */
-function useInputProps({ source, field, englishOf }: DeclaredProps) {
+export function useInputProps({ source, field, englishOf }: DeclaredProps) {
   const { hints } = useFormDefinition().texts
   const { form } = useMessages()
   const translateLabel = useTranslateLabel()
@@ -116,7 +115,7 @@ const typing: Record<Format, { type?: string; box?: { inputMode: 'url'; autoCapi
 /** Texts up to this limit start with fewer rows. */
 const SHORT = 500
 
-export const LongTextInput = (props: DeclaredProps<LongTextField | MarkdownField>) => (
+export const LongTextInput = (props: DeclaredProps<LongTextField>) => (
   <TextInput {...useInputProps(props)} {...boxOf(props)} multiline minRows={props.field.maxLength > SHORT ? 6 : 3} />
 )
 

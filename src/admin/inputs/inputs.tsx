@@ -22,6 +22,7 @@ import { SlugInput } from './SlugInput.tsx'
 
 /** Few forms have one. */
 const FileInput = lazy(async () => ({ default: (await import('./FileInput.tsx')).FileInput }))
+const MarkdownInput = lazy(async () => ({ default: (await import('../markdown/MarkdownInput.tsx')).MarkdownInput }))
 const RelationInput = lazy(async () => ({ default: (await import('./RelationInput.tsx')).RelationInput }))
 
 interface FormInput<F extends Field> {
@@ -34,7 +35,7 @@ interface FormInput<F extends Field> {
 export const inputs: { [K in Kind]: FormInput<FieldOf<K>> } = {
   text: { Input: ShortTextInput, column: 'main' },
   longText: { Input: LongTextInput, column: 'main' },
-  markdown: { Input: LongTextInput, column: 'main' },
+  markdown: { Input: MarkdownInput, column: 'main' },
   slug: { Input: SlugInput, column: 'side' },
   flag: { Input: FlagInput, column: 'side' },
   integer: { Input: IntegerInput, column: 'side' },

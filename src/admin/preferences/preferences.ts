@@ -50,6 +50,9 @@ export const locale = createPreference<Locale>(
 /** Whether the form of a post shows its preview beside the text. */
 export const postPreview = createPreference('post-preview', ['shown', 'hidden'])
 
+/** Whether Markdown is edited as visitors will see it, or as typed signs. */
+export const markdownView = createPreference('markdown-view', ['rich', 'plain'])
+
 /** The current value; re-renders when it changes, in this tab or another. */
 export const usePreference = <T extends string>({ get, subscribe }: Preference<T>): T =>
   useSyncExternalStore(subscribe, get)

@@ -14,7 +14,6 @@ const translations: InEachLocale<SingletonTranslation> = {
     hints: {
       versions:
         'Metni değiştirmek için yeni bir sürüm ekleyin: gelen her mesaj, gönderildiği günün sürümünü saklar. Eski sürümler değiştirilemez.',
-      'versions.text': '“# ” ile başlayan satır bölüm başlığıdır, boş satır yeni paragraf başlatır.',
     },
   },
   en: {
@@ -27,7 +26,6 @@ const translations: InEachLocale<SingletonTranslation> = {
     hints: {
       versions:
         'Add a version to change the notice: each message keeps the version of the day on which it was sent. Past versions cannot be changed.',
-      'versions.text': 'A line that begins with “# ” is a heading, an empty line begins a new paragraph.',
     },
   },
 }

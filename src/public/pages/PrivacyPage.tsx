@@ -2,9 +2,9 @@ import { Notice } from '@filiz/design-system/Notice'
 import { PageHead } from '@filiz/design-system/PageHead'
 import { Prose } from '@filiz/design-system/Prose'
 import { useId } from 'react'
+import { paragraphsOf } from '../../contract/domain/plainText.ts'
 import { privacy } from '../../contract/i18n/site/privacy.ts'
 import { chaptersOf } from '../components/chapters.ts'
-import { Paragraphs } from '../components/Paragraphs.tsx'
 import { RetryButton } from '../components/RetryButton.tsx'
 import { SiteBreadcrumb } from '../components/SiteBreadcrumb.tsx'
 import { TextSkeleton } from '../components/skeletons.tsx'
@@ -63,7 +63,12 @@ export default function PrivacyPage() {
             {chapters.map(({ id, heading, text }) => (
               <section key={id} aria-labelledby={heading ? id : undefined}>
                 {heading && <h2 id={id}>{heading}</h2>}
-                <Paragraphs text={text} />
+                {paragraphsOf(text).map((paragraph, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same paragraph may occur twice
+                  <p key={i} className="line-breaks">
+                    {withBold(paragraph)}
+                  </p>
+                ))}
               </section>
             ))}
           </Prose>
@@ -78,6 +83,11 @@ export default function PrivacyPage() {
     </>
   )
 }
+
+/** `**Bold**` parts of a paragraph; the only mark besides headings, so no parser is loaded for it. */
+const withBold = (paragraph: string) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their position
+  paragraph.split(/\*\*(?=\S)(.+?)(?<=\S)\*\*/s).map((part, i) => (i % 2 ? <strong key={i}>{part}</strong> : part))
 
 /** A date without a time, in UTC, so that no time zone changes it. */
 const dateIn = (locale: string, date: string): string =>

@@ -23,7 +23,10 @@ const messages = postEditorTexts.tr
 const NOW = Date.parse('2026-11-21T09:00:00Z')
 const DUE_IN_THREE_DAYS = '2026-11-24T11:00:00.000Z'
 
-const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]:not([aria-hidden])`)!
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]:not([readonly])`)!
+const markdown = () => screen.getAllByRole('button', { name: 'Markdown' })[0]!
+/** The rich view of the content; its text area is in the form besides. */
+const editor = () => screen.getByRole('textbox', { name: 'İçerik' })
 const option = (value: string) => document.querySelector<HTMLInputElement>(`[name=publishOption][value=${value}]`)!
 const chosen = () => document.querySelector<HTMLInputElement>('[name=publishOption]:checked')?.value
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -284,26 +287,42 @@ describe('blog on the real server', () => {
       await user.click(option('now'))
       await user.click(button('Kaydet'))
       await waitFor(() => expect(field('title')).toBeInvalid())
-      expect(field('content')).toBeInvalid()
+      expect(editor()).toBeInvalid()
+      expect(editor()).toBeRequired()
       expect((await site.admin('GET /blog/admin')).body).toHaveLength(0)
     })
 
     test("shows the remaining characters of the text and of the draft's topic", async () => {
       const { user } = await open('/admin/blog/new')
       await paste(user, 'content', 'x'.repeat(99_999))
-      expect(field('content')).toHaveAccessibleDescription(/ 1 karakter kaldı\.$/)
+      expect(editor()).toHaveAccessibleDescription(/^1 karakter kaldı\. 1 kelime$/)
       await user.click(screen.getByLabelText('Konu başlığı'))
       await user.paste('x'.repeat(TOPIC_MAX_LENGTH))
       expect(screen.getByLabelText('Konu başlığı')).toHaveAccessibleDescription('0 karakter kaldı.')
     })
 
+    test('shows the text as visitors will see it, or its signs, which is remembered', async () => {
+      const { user } = await open('/admin/blog/new')
+      await paste(user, 'content', '# Önce **ölçün**\n\nSonra')
+      expect(within(editor()).getByRole('heading', { level: 1, name: 'Önce ölçün' })).toBeInTheDocument()
+      await user.click(markdown())
+      expect(markdown()).toHaveAttribute('aria-pressed', 'true')
+      expect(editor()).toBe(field('content'))
+      expect(field('content')).toHaveValue('# Önce **ölçün**\n\nSonra')
+      cleanup()
+      await open('/admin/blog/new')
+      expect(markdown()).toHaveAttribute('aria-pressed', 'true')
+    })
+
     test('inserts markdown by buttons', async () => {
       const { user } = await open('/admin/blog/new')
+      await user.click(markdown())
       await paste(user, 'content', 'Önce ölçün')
       field('content').setSelectionRange(0, 4)
-      await user.click(button('Kalın'))
+      const tools = within(screen.getByRole('group', { name: 'Biçim: İçerik' }))
+      await user.click(tools.getByRole('button', { name: 'Kalın' }))
       expect(field('content')).toHaveValue('**Önce** ölçün')
-      await user.click(button('Başlık 2'))
+      await user.click(tools.getByRole('button', { name: 'Başlık 2' }))
       expect(field('content')).toHaveValue('## **Önce** ölçün')
       expect(await within(preview()).findByRole('heading', { name: 'Önce ölçün' })).toBeInTheDocument()
     })
@@ -335,8 +354,8 @@ describe('blog on the real server', () => {
       expect(preview()).toHaveTextContent('Zeytinde sulama')
       expect(field('content')).not.toBeVisible()
       await user.click(button('Kaydet'))
-      await waitFor(() => expect(field('content')).toHaveFocus())
-      expect(field('content')).toBeInvalid()
+      await waitFor(() => expect(editor()).toHaveFocus())
+      expect(editor()).toBeInvalid()
     })
   })
 

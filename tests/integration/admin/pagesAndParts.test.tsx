@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => leave(site))
 
-const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]:not([aria-hidden])`)!
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]:not([readonly])`)!
 const button = (name: string) => screen.getByRole('button', { name })
 async function open(path: string) {
   const { user } = renderAdmin({ api: site, path })

@@ -46,13 +46,6 @@ const tr = {
     scheduleKept: 'Gün sayısını boş bırakırsanız zamanlama değişmez.',
     publishedOn: (moment: string) => `Yayında: ${moment}`,
   },
-  content: {
-    tools: 'Biçim',
-    heading1: 'Başlık 1',
-    heading2: 'Başlık 2',
-    bold: 'Kalın',
-    hint: 'Başlık için #, alt başlık için ##, kalın yazı için **iki yıldız** kullanın.',
-  },
   preview: {
     heading: 'Canlı önizleme',
     view: 'Görünüm',
@@ -119,13 +112,6 @@ const en: PostEditorTexts = {
     scheduledFor: (moment: string) => `Scheduled: ${moment}`,
     scheduleKept: 'Leave the number of days empty to keep the schedule.',
     publishedOn: (moment: string) => `Published: ${moment}`,
-  },
-  content: {
-    tools: 'Format',
-    heading1: 'Heading 1',
-    heading2: 'Heading 2',
-    bold: 'Bold',
-    hint: 'Use # for a heading, ## for a subheading and **two stars** for bold.',
   },
   preview: {
     heading: 'Live preview',

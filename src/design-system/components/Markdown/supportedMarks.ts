@@ -67,7 +67,7 @@ function restored(typed: Node, source: string): Node[] {
   const node = withTextRestored(typed, source)
   const asTyped = () => [...signs(typed, source, 'before'), ...node.children!, ...signs(typed, source, 'after')]
   if (node.type === 'emphasis') return asTyped()
-  if (node.type === 'heading' && node.depth! > 2) return [{ type: 'paragraph', children: asTyped() }]
+  if (node.type === 'heading' && node.depth! > 2) return [{ ...node, type: 'paragraph', children: asTyped() }]
   return node.type === 'text' ? broken(node.value!) : [node]
 }
 

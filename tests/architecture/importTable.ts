@@ -49,6 +49,7 @@ export const doors: Record<string, { door: string; values: readonly string[] }> 
     door: 'index.ts',
     values: [
       'createSearch',
+      'createSiteSearch',
       'indexChange',
       'indexPages',
       'languages',

@@ -2,10 +2,11 @@ import type { SiteEntry } from '../../src/contract/site.ts'
 import type { SiteSource } from '../../src/server/site/assets/builtSite.ts'
 import { smallSite } from './smallSite.ts'
 
-/** A site with a home page, a paginated list of products (`sayfa`), and a page for each product. `onRender` is called with each path. */
+/** A site with a home page, a paginated list of products (`sayfa`), a page for each product, and pages of search results. `onRender` is called with each path. */
 export function pagesOfProducts(onRender: (address: string) => void = () => {}, more?: Partial<SiteEntry>): SiteSource {
   const slugIn = (path: string) => /^\/urunler\/([^/?]+)$/.exec(path.split('?')[0]!)?.[1]
-  const isPage = (path: string) => slugIn(path) !== undefined || ['/', '/urunler'].includes(path.split('?')[0]!)
+  const isPage = (path: string) =>
+    slugIn(path) !== undefined || ['/', '/urunler', '/ara', '/en/search'].includes(path.split('?')[0]!)
   return smallSite({
     addressOf(url) {
       const page = /^\/urunler\?(?:.*&)?(sayfa=\d+)/.exec(url)?.[1]

@@ -21,7 +21,7 @@ import { PageHead } from '../layout/PageHead.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import { dateOf, MAX_BARS, Plot, weeksOf } from './Plot.tsx'
-import { type Period, useLastDays, useVisits } from './useVisits.ts'
+import { type Period, useLastDays, useMissedSearches, useVisits } from './useVisits.ts'
 import styles from './Visits.module.css'
 
 const CUSTOM = 'custom'
@@ -97,6 +97,7 @@ export function VisitsScreen() {
         {!hasFailed && data && (
           <div className={styles.report} aria-busy={isFetching}>
             <Report report={data} />
+            <MissedSearches period={valid} />
           </div>
         )}
       </PageBody>
@@ -205,6 +206,27 @@ function Report({ report }: { report: VisitReport }) {
         </>
       )}
     </>
+  )
+}
+
+/** What visitors searched for in vain; nothing if there is none. */
+function MissedSearches({ period }: { period: Period }) {
+  const messages = useMessages(visitTexts)
+  const searches = useMissedSearches(period)
+  if (!searches?.length) return null
+  return (
+    <Part title={messages.missed}>
+      <p className="muted">{messages.missedLead}</p>
+      <Rows
+        heads={[messages.words, messages.visitors]}
+        isShare
+        rows={searches.map(({ words, visitors }) => ({
+          key: words,
+          name: <span lang="tr">{words}</span>,
+          values: [visitors],
+        }))}
+      />
+    </Part>
   )
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { HttpError } from 'ra-core'
 import { visitEndpoints } from '../../contract/api/visitCalls.ts'
-import type { VisitReport } from '../../contract/api/visits.ts'
+import type { MissedSearches, VisitReport } from '../../contract/api/visits.ts'
 import { DAY, dayIn } from '../../contract/domain/zones.ts'
 import { useBackgroundCall } from '../api/createCall.ts'
 import { useCapabilities } from '../capabilities.tsx'
@@ -20,6 +20,17 @@ export function useLastDays() {
     const to = dayIn(timeZone, new Date())
     return { from: new Date(Date.parse(to) - (count - 1) * DAY).toISOString().slice(0, 10), to }
   }
+}
+
+/** Searches without results of a period; undefined until they are read. */
+export function useMissedSearches({ from, to }: Period): MissedSearches['searches'] | undefined {
+  const call = useBackgroundCall()
+  const { data } = useQuery({
+    queryKey: ['visits', 'searches', from, to],
+    queryFn: async () => (await call(visitEndpoints.searches, { query: { from, to } })) as MissedSearches,
+    placeholderData: keepPreviousData,
+  })
+  return data?.searches
 }
 
 /** Visits of a period; those of the previous one are shown until they are read. An API without them gets no request. */

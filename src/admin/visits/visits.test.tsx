@@ -50,6 +50,7 @@ async function openVisits(
     answers: {
       'GET /admin/dashboard/stats': { unreadMessageCount: 0, unansweredMessageCount: 0 },
       'GET /admin/visits': answer,
+      'GET /admin/visits/searches': { searches: [{ words: 'ışıklı tuzak', visitors: 3 }] },
     },
   })
   return renderAdmin({ api, path, ...(config && { config }) })
@@ -71,6 +72,7 @@ test('visits: totals with the comparison, pages, sources, devices and events', a
   expect(await rowsOf(messages.sources)).toEqual([`${messages.direct}400`, 'haber.example35'])
   expect(await rowsOf(messages.devices)).toEqual(['Telefon435'])
   expect(await rowsOf(messages.events)).toEqual([`${messages.eventNames.call}12`])
+  expect(await rowsOf(messages.missed)).toEqual(['ışıklı tuzak3'])
   expect(screen.getByRole('img', { name: /435 görüntüleme, 135 ziyaretçi/ })).toBeInTheDocument()
   expect((await rowsOf(messages.plot))[0]).toBe('30 Kas 2026299')
   expect(await accessibilityFaultsOf(container)).toEqual([])
@@ -105,7 +107,7 @@ test('visits: a failure can be tried again', async () => {
   await openVisits(report)
   await screen.findByText(messages.plot)
   expectNoise()
-  api.failNext(/visits/, 500)
+  api.failNext(/visits\?/, 500)
   await userEvent.click(screen.getByRole('combobox', { name: messages.range }))
   await userEvent.click(await screen.findByRole('option', { name: messages.ranges['7'] }))
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.failed)

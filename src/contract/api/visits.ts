@@ -45,6 +45,10 @@ export const reportQuery = z.object({
 
 const [date, views, visitors] = [z.iso.date(), z.int(), z.int()]
 
+/** Searches without results, in small letters, most visitors first; visitors are those of each day. */
+export const missedSearches = z.object({ searches: z.array(z.object({ words: z.string(), visitors })) })
+export type MissedSearches = z.infer<typeof missedSearches>
+
 /** Visits of a period. Visitors are those of each day: who comes on two days counts twice. */
 export const visitReport = z.object({
   /** Every day of the period, in order. */

@@ -42,7 +42,7 @@ import { createNotFoundLog } from '../features/redirects/notFoundLog.ts'
 import { type HeadRequest, NO_PAGE } from '../features/redirects/readRedirect.ts'
 import { redirectRoutes } from '../features/redirects/redirectRoutes.ts'
 import { createRedirects } from '../features/redirects/redirects.ts'
-import { searchRoutes } from '../features/search/index.ts'
+import { createSiteSearch, searchRoutes } from '../features/search/index.ts'
 import { createSiteHealth, type SiteHealth, siteHealthRoutes } from '../features/siteHealth/siteHealth.ts'
 import { visitRoutes } from '../features/visits/visitRoutes.ts'
 import { webhookRoutes } from '../features/webhooks/webhookRoutes.ts'
@@ -273,7 +273,8 @@ async function apiRoutes(
   await app.register(replyRoutes, { context: { ...api, settings } })
   await app.register(mailRoutes, { context: { ...api, settings, siteName }, limit: limits.testMail })
   await app.register(assistantRoutes, { db, settings, stores, changes, hooks, limit: limits.chat, now })
-  await app.register(searchRoutes, { context: { db, hooks, now }, limit: limits.search })
+  const search = createSiteSearch({ db, hooks, now })
+  await app.register(searchRoutes, { search, limit: limits.search })
   const { headRequest, addressOf, notFound } = api
   await app.register(redirectRoutes, {
     services: api,
@@ -282,7 +283,12 @@ async function apiRoutes(
     addressOf,
     origin: settings.PUBLIC_URL,
   })
-  await app.register(visitRoutes, { context: api, settings, pageAt: api.pageAt })
+  await app.register(visitRoutes, {
+    context: api,
+    settings,
+    pageAt: api.pageAt,
+    findsAny: async (q, locale) => (await search(q, { locale, range: [0, 0] })).total > 0,
+  })
   await app.register(auditLogRoutes, { db, timeZone: settings.SITE_TIMEZONE, now })
   await app.register(siteHealthRoutes, { siteHealth: api.siteHealth })
   await app.register(cdnRoutes, { context: api, settings })

@@ -1,4 +1,5 @@
 import {
+  QUERY_PARAM,
   SEARCH_MAX_LENGTH,
   SEARCH_MAX_RESULTS,
   type SearchKind,
@@ -8,9 +9,6 @@ import {
 import type { Locale } from '../../../contract/constants.ts'
 import { paths, pathTo } from '../../navigation/paths.ts'
 import type { PageRequest } from '../../navigation/route.ts'
-
-/** Query parameter of the page of results, in every language. */
-export const QUERY_PARAM = 'q'
 
 /** The query in an address, without blanks around it; longer ones are cut. */
 export const searchIn = (params: URLSearchParams): string =>

@@ -41,7 +41,9 @@ export function useVisitBeacons({ pathname, search }: Location) {
 export function sendEvent(event: VisitEvent) {
   if ((event === 'chat' || event === 'search') && sentEvents.includes(event)) return
   sentEvents.push(event)
-  send({ path: window.location.pathname, event })
+  const { pathname, search } = window.location
+  // The server counts searches without results by their words.
+  send({ path: event === 'search' ? pathname + search : pathname, event })
 }
 
 function send(visit: { path: string; referrer?: string; event?: VisitEvent }) {

@@ -53,6 +53,7 @@ const EXCLUDED = [
   'mail_settings',
   'visit_keys',
   'visit_hashes',
+  'search_hashes',
 ]
 
 /** Excluded tables that older archives contain: they are not restored. */

@@ -2,5 +2,6 @@ export { type Language, languages, localeOfDocuments, stemsOf } from './language
 export { createSearch, type Found, type FoundPage, type Search, type Term, weightIn } from './search.ts'
 export { indexChange, indexPages, reindex, searchIndexJob } from './searchIndex.ts'
 export { searchRoutes } from './searchRoutes.ts'
+export { createSiteSearch } from './siteSearch.ts'
 export { wordsOf } from './stems.ts'
 export { meaningsOf, vocabularyOf } from './vocabulary.ts'

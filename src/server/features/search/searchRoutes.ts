@@ -4,15 +4,10 @@ import { searchEndpoint } from '../../../contract/api/searchCalls.ts'
 import { sendList } from '../../content/resources/routing.ts'
 import { at, type ZodRoutes } from '../../platform/http/access.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
-import { createSiteSearch } from './siteSearch.ts'
-import type { SearchContext } from './visibility.ts'
+import type { SiteSearch } from './siteSearch.ts'
 
-/** Search of the site, for visitors. No query is stored or logged. */
-export const searchRoutes: ZodRoutes<{ context: SearchContext; limit: RequestLimit }> = async (
-  app,
-  { context, limit },
-) => {
-  const search = createSiteSearch(context)
+/** Search of the site, for visitors. No query is logged. */
+export const searchRoutes: ZodRoutes<{ search: SiteSearch; limit: RequestLimit }> = async (app, { search, limit }) => {
   app.route({
     ...at(searchEndpoint),
     schema: {

@@ -18,6 +18,8 @@ export interface View {
   visitor: readonly [address: string, userAgent: string]
 }
 
+type Visitor = View['visitor']
+
 /** Row of `visitors` that counts a day's visitors of the whole site. */
 export const WHOLE_SITE = ''
 
@@ -28,10 +30,7 @@ export const WHOLE_SITE = ''
 export async function countView(db: Db, { visitor, ...view }: View): Promise<void> {
   const { day, path, host, device } = view
   const key = await keyOf(db, day)
-  const hashOf = (...scope: string[]) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([...visitor, ...scope]))
-      .digest('base64url')
+  const hashOf = (...scope: string[]) => keyedHash(key, [...visitor, ...scope])
   const [ofSite, ofPage, ofRow] = [hashOf(), hashOf(path), hashOf(path, host, device)]
   await db.transaction().execute(async (trx) => {
     const inserted = await trx
@@ -58,6 +57,45 @@ export async function countView(db: Db, { visitor, ...view }: View): Promise<voi
           views: sql<number>`${sql.ref('visits.views')} + 1`,
           visitors: sql<number>`${sql.ref('visits.visitors')} + ${eb.ref('excluded.visitors')}`,
         })),
+      )
+      .execute()
+  })
+}
+
+const keyedHash = (key: string, parts: readonly string[]): string =>
+  createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
+
+/** Visitors of a day who have to search for the same words before these are stored. */
+const SAME_SEARCHES = 3
+
+interface MissedSearch {
+  day: string
+  words: string
+  visitor: Visitor
+}
+
+/** Counts a search that found nothing. The words are stored when the third visitor of a day has searched for them; until then only hashes are. */
+export async function countMissedSearch(db: Db, { day, words, visitor }: MissedSearch): Promise<void> {
+  const key = await keyOf(db, day)
+  const hashes = { words: keyedHash(key, [words]), visitor: keyedHash(key, [...visitor, words]) }
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('searchHashes')
+      .values({ day, ...hashes })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const { visitors } = await trx
+      .selectFrom('searchHashes')
+      .select(({ fn }) => fn.countAll().as('visitors'))
+      .where('day', '=', day)
+      .where('words', '=', hashes.words)
+      .executeTakeFirstOrThrow()
+    if (Number(visitors) < SAME_SEARCHES) return
+    await trx
+      .insertInto('missedSearches')
+      .values({ day, words, visitors: Number(visitors) })
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'words']).doUpdateSet((eb) => ({ visitors: eb.ref('excluded.visitors') })),
       )
       .execute()
   })
@@ -100,10 +138,10 @@ export const pruneVisits = ({ db, now, timeZone }: PruneContext): Job =>
   everyHour('prune visits', now, async () => {
     const moment = new Date(now())
     const today = dayIn(timeZone, moment)
-    for (const table of ['visitKeys', 'visitHashes'] as const)
+    for (const table of ['visitKeys', 'visitHashes', 'searchHashes'] as const)
       await db.deleteFrom(table).where('day', '<', today).execute()
     const { year, month, day } = wallClock(moment, timeZone)
     const oldest = new Date(Date.UTC(year, month - 1 - MONTHS_KEPT, day)).toISOString().slice(0, 10)
-    for (const table of ['visits', 'visitors', 'visitEvents'] as const)
+    for (const table of ['visits', 'visitors', 'visitEvents', 'missedSearches'] as const)
       await db.deleteFrom(table).where('day', '<', oldest).execute()
   })

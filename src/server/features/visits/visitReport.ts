@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { VISIT_EVENTS } from '../../../contract/api/visitCalls.ts'
-import type { VisitReport } from '../../../contract/api/visits.ts'
+import { MISSED_SEARCHES, VISIT_EVENTS } from '../../../contract/api/visitCalls.ts'
+import type { MissedSearches, VisitReport } from '../../../contract/api/visits.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../contract/domain/csv.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import { siteTexts } from '../../../contract/i18n/site/site.ts'
@@ -92,6 +92,21 @@ export async function readVisitReport({ db, resources }: ReportContext, period: 
     events: VISIT_EVENTS.flatMap((event) => counted.filter((row) => row.event === event)),
     before: { views: await sumOf('visits', 'views'), visitors: await sumOf('visitors', 'visitors') },
   }
+}
+
+/** Words that were searched for in vain in a period, most visitors first. */
+export async function readMissedSearches(db: Db, { from, to }: Period): Promise<MissedSearches['searches']> {
+  const visitors = sql<number>`sum(visitors)`
+  const rows = await db
+    .selectFrom('missedSearches')
+    .select(['words', visitors.as('visitors')])
+    .where(sql<boolean>`day between ${from} and ${to}`)
+    .groupBy('words')
+    .orderBy(visitors, 'desc')
+    .orderBy('words')
+    .limit(MISSED_SEARCHES)
+    .execute()
+  return rows.map(({ words, visitors }) => ({ words, visitors: Number(visitors) }))
 }
 
 /** Number of days of a period, both ends included. */

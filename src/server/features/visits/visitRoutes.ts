@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { PREVIEW_PATH, PREVIEW_QUERY } from '../../../contract/api/previews.ts'
+import { searchedIn } from '../../../contract/api/searchCalls.ts'
 import { REPORT_DAYS, REPORT_MAX_DAYS, visitEndpoints } from '../../../contract/api/visitCalls.ts'
-import { reportQuery, visit, visitReport } from '../../../contract/api/visits.ts'
+import { missedSearches, reportQuery, visit, visitReport } from '../../../contract/api/visits.ts'
+import type { Locale } from '../../../contract/constants.ts'
 import { dayIn } from '../../../contract/domain/zones.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
 import type { ContentServices } from '../../content/stores.ts'
@@ -11,22 +13,24 @@ import { actorOf, at, clientAddressOf, type ZodRoutes } from '../../platform/htt
 import { refused } from '../../platform/http/problems.ts'
 import { recordAudit } from '../auditLog/auditLog.ts'
 import { wantsCsv } from '../auditLog/auditLogRoutes.ts'
-import { countEvent, countView } from './countVisit.ts'
+import { countEvent, countMissedSearch, countView } from './countVisit.ts'
 import { deviceOf, isCountable, referringHost } from './visitors.ts'
-import { csvOf, daysAfter, lengthOf, type Period, readVisitReport } from './visitReport.ts'
+import { csvOf, daysAfter, lengthOf, type Period, readMissedSearches, readVisitReport } from './visitReport.ts'
 
 interface RouteOptions {
   context: Pick<ContentServices, 'db' | 'resources' | 'now'>
   settings: Pick<Settings, 'SITE_TIMEZONE' | 'PUBLIC_URL' | 'VISITS'>
   /** Canonical path of the page that visitors see at a path; undefined if there is none, or if the server has no pages. */
   pageAt?: ((path: string) => Promise<string | undefined>) | undefined
+  /** Whether the site's search finds anything. */
+  findsAny: (q: string, locale: Locale) => Promise<boolean>
 }
 
 /** Maximum number of referring hosts per day and process: anyone can make up more, and they count as none. */
 const MAX_HOSTS = 1000
 
 /** Endpoints of the visit counts. */
-export const visitRoutes: ZodRoutes<RouteOptions> = async (app, { context, settings, pageAt }) => {
+export const visitRoutes: ZodRoutes<RouteOptions> = async (app, { context, settings, pageAt, findsAny }) => {
   const { db, resources, now } = context
   const { SITE_TIMEZONE, PUBLIC_URL } = settings
   const tags = ['visits']
@@ -43,12 +47,19 @@ export const visitRoutes: ZodRoutes<RouteOptions> = async (app, { context, setti
     const path = await pageAt?.(pathname)
     if (path === undefined) return
     const day = today()
-    if (event) return countEvent(db, { day, event })
     const userAgent = request.headers['user-agent'] ?? ''
+    const visitor = [clientAddressOf(request.ip), userAgent] as const
+    if (event) {
+      await countEvent(db, { day, event })
+      const search = event === 'search' && searchedIn(path, searchParams)
+      if (search && !(await findsAny(search.words, search.locale)))
+        await countMissedSearch(db, { day, words: search.words, visitor })
+      return
+    }
     const host = referringHost(referrer, [new URL(PUBLIC_URL).hostname, request.hostname])
     await countView(db, {
       ...{ day, path, host: limitHosts(day, host), device: deviceOf(userAgent) },
-      visitor: [clientAddressOf(request.ip), userAgent],
+      visitor,
     })
   }
 
@@ -75,6 +86,17 @@ export const visitRoutes: ZodRoutes<RouteOptions> = async (app, { context, setti
         return reply.code(204).send()
       },
     })
+  })
+
+  app.route({
+    ...at(visitEndpoints.searches),
+    schema: {
+      tags,
+      summary: 'Words that were searched for in vain by at least three visitors of a day',
+      querystring: reportQuery,
+      response: { 200: missedSearches },
+    },
+    handler: async ({ query }) => ({ searches: await readMissedSearches(db, periodOf(query, today())) }),
   })
 
   app.route({

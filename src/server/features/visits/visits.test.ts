@@ -15,7 +15,15 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1'
 const TABLET = 'Mozilla/5.0 (Linux; Android 15; SM-X910) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
-const TABLES = ['visits', 'visitors', 'visitEvents', 'visitKeys', 'visitHashes'] as const
+const TABLES = [
+  'visits',
+  'visitors',
+  'visitEvents',
+  'missedSearches',
+  'visitKeys',
+  'visitHashes',
+  'searchHashes',
+] as const
 
 /** Noon in Istanbul on the first day of the tests. */
 const NOON = Date.parse('2026-11-02T09:00:00Z')
@@ -115,6 +123,40 @@ describe.each(dialects)('visits on %s', (dialect) => {
       ...['whatsapp', 'contact', 'chat', 'search'].map((event) => ({ event, count: 1 })),
     ]
     expect(await counted()).toEqual([[[0, 0]], events])
+  })
+
+  test('words that are searched for in vain are stored from the third visitor of a day on, and hashes until then', async () => {
+    const here = await createTestApp(dialect, { source, now, settings: { TRUST_PROXY: 'loopback' } })
+    onTestFinished(() => here.close())
+    await here.admin('POST /products', { name: 'Damla sulama', en: { name: 'Drip line' } })
+    const search = (visitor: number, q: string, page = '/ara') =>
+      send(
+        { path: `${page}?${new URLSearchParams({ q })}`, event: 'search' },
+        { 'x-forwarded-for': `203.0.113.${visitor}` },
+        {},
+        here,
+      )
+    const missed = async (query = '?from=2026-11-02&to=2026-11-02') =>
+      (await here.admin(`GET /admin/visits/searches${query}`)).body.searches
+    for (const visitor of [1, 2, 3]) await search(visitor, 'damla')
+    for (const visitor of [1, 2, 2, 1]) await search(visitor, ' Işıklı  TUZAK ')
+    expect(await missed()).toEqual([])
+    const { db } = here.database
+    expect(JSON.stringify(await db.selectFrom('searchHashes').selectAll().execute())).not.toMatch(/tuzak/iu)
+    await search(3, 'ışıklı tuzak')
+    for (const visitor of [1, 2, 3, 4]) await search(visitor, 'TRAP LINE', '/en/search')
+    for (const visitor of [1, 2, 3]) await search(visitor, 'yok', '/urunler')
+    expect(await missed()).toEqual([
+      { words: 'trap line', visitors: 4 },
+      { words: 'ışıklı tuzak', visitors: 3 },
+    ])
+    expect((await here.call('GET /admin/visits/searches')).status).toBe(401)
+    expect((await here.admin('GET /admin/visits/searches?from=2026-11-02&to=2026-11-01')).status).toBe(400)
+    clock += DAY
+    await pruneVisits({ db, now, timeZone: here.settings.SITE_TIMEZONE }).run()
+    expect(await db.selectFrom('searchHashes').selectAll().execute()).toEqual([])
+    expect(await missed('?from=2026-11-03&to=2026-11-03')).toEqual([])
+    expect((await missed()).length).toBe(2)
   })
 
   test('sources are hosts: none, unreadable ones and our own are empty', async () => {
@@ -255,7 +297,7 @@ describe.each(dialects)('visits on %s', (dialect) => {
     clock += DAY
     await pruneVisits({ db, now, timeZone: here.settings.SITE_TIMEZONE }).run()
     const stored = await Promise.all(TABLES.map((table) => db.selectFrom(table).selectAll().execute()))
-    expect(stored.slice(3)).toEqual([[], []])
+    expect(stored.slice(4)).toEqual([[], [], []])
     const text = JSON.stringify(stored)
     for (const { address, userAgent } of people)
       for (const trace of [address, userAgent]) expect(text).not.toContain(trace)

@@ -413,6 +413,18 @@ interface OwnTables {
     day: string
     hash: string
   }
+  /** Words that found nothing, from the third visitor of a day on. */
+  missedSearches: {
+    day: string
+    words: string
+    visitors: number
+  }
+  /** Hashes of words that found nothing, and of who searched for them; deleted after their day. */
+  searchHashes: {
+    day: string
+    words: string
+    visitor: string
+  }
 }
 
 export type Db = Kysely<Tables>

@@ -25,6 +25,7 @@ import { demoTitle } from './0115-demo-title.ts'
 import { messagesLocale } from './0116-messages-locale.ts'
 import { englishSearch } from './0117-english-search.ts'
 import { cdnPurges } from './0118-cdn-purges.ts'
+import { missedSearches } from './0119-missed-searches.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations in order, written by `npm run migration`. One that has run anywhere is never changed: the next one corrects it. */
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0116-messages-locale': messagesLocale,
   '0117-english-search': englishSearch,
   '0118-cdn-purges': cdnPurges,
+  '0119-missed-searches': missedSearches,
 }

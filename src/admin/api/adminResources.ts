@@ -8,6 +8,7 @@ import type {
   PersonalData,
   Redirect,
   StatusLine,
+  TranslationCount,
   Version,
 } from '../../contract/api/administration.ts'
 import type { Backup, BackupState } from '../../contract/api/backups.ts'
@@ -24,6 +25,7 @@ import {
   redirectEndpoints,
   secondFactorEndpoints,
   siteHealthEndpoints,
+  translationEndpoints,
   trashEndpoints,
   versionEndpoints,
   webhookEndpoints,
@@ -62,6 +64,7 @@ export interface AdminRecords {
   secondFactor: Identified<SecondFactorState>
   sessions: OpenSession
   siteHealth: Identified<StatusLine>
+  translations: Identified<TranslationCount>
   trash: Identified<DeletedRecord>
   versions: Identified<Version>
   /** Content of a version. A resource apart from the list, since react-admin would show the list's row instead. */
@@ -135,6 +138,7 @@ export const adminResources: Record<keyof AdminRecords, AdminResource> = {
     endOthers: authEndpoints.endOtherSessions,
   },
   siteHealth: { requires: 'siteHealth', list: siteHealthEndpoints.read, idOf: named('key') },
+  translations: { requires: 'translations', list: translationEndpoints.states, idOf: named('resource') },
   trash: {
     list: trashEndpoints.list,
     restore: trashEndpoints.restore,

@@ -2,12 +2,16 @@ import type { RaRecord } from 'ra-core'
 import { aliasesOf, writtenNamesOf } from '../../contract/schema/fields.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 
-/** Input of a save: the writable fields of the record that are known. */
+/** Input of a save: the writable fields of the record that are known, and the states of English texts. */
 export const inputOf = (
   declared: Pick<Resource, 'fields' | 'extraInput'>,
   data: Partial<RaRecord>,
 ): Partial<RaRecord> =>
-  Object.fromEntries(writtenNamesOf(declared).flatMap((name) => (data[name] === undefined ? [] : [[name, data[name]]])))
+  Object.fromEntries(
+    [...writtenNamesOf(declared), ...('translation' in declared.fields ? ['translation'] : [])].flatMap((name) =>
+      data[name] === undefined ? [] : [[name, data[name]]],
+    ),
+  )
 
 /** A record with its declared field names, if the server has only their aliases. */
 export function underOwnNames<R extends RaRecord>(resource: Pick<Resource, 'fields'>, record: R): R {

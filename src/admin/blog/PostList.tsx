@@ -1,10 +1,10 @@
 import { postEditorTexts } from '../../contract/i18n/admin/postEditor.ts'
 import { POST_STATUSES, type PostStatus, statusOf } from '../../contract/resources/posts.ts'
-import { TextField, TimeField } from '../fields/fields.tsx'
+import { TextField, TimeField, TranslationField } from '../fields/fields.tsx'
 import { day, dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Cards } from '../list/Cards.tsx'
-import { useColumns } from '../list/columns.ts'
+import { TRANSLATION, useColumns } from '../list/columns.ts'
 import { ListScreen } from '../list/ListScreen.tsx'
 import { SortHead, Table } from '../list/Table.tsx'
 import { FilterButtons, ListToolbar } from '../list/Toolbar.tsx'
@@ -29,12 +29,40 @@ function PostToolbar() {
   )
 }
 
-const PostCards = () => <Cards facts={(post) => <PostStatusCell post={post} />} />
+function PostCards() {
+  const english = useEnglishColumn()
+  const { status } = useMessages(postEditorTexts)
+  return (
+    <Cards
+      facts={(post) => (
+        <dl>
+          <div>
+            <dt className="visually-hidden">{status.label}</dt>
+            <dd>
+              <PostStatusCell post={post} />
+            </dd>
+          </div>
+          {english && (
+            <div>
+              <dt className="label-text">{english.label}</dt>
+              <dd>
+                <TranslationField source={english.name} field={english.field} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+    />
+  )
+}
+
+const useEnglishColumn = () => useColumns().others.find(({ name }) => name === TRANSLATION)
 
 function PostTable() {
   const { title, others } = useColumns()
   const { status } = useMessages(postEditorTexts)
   const { site } = useServices()
+  const english = useEnglishColumn()
   const author = others.find(({ name }) => name === 'author')
   const edited = others.find(({ name }) => name === 'updatedAt')
   return (
@@ -44,6 +72,7 @@ function PostTable() {
           <SortHead column={title} />
           {author && <SortHead column={author} />}
           <th scope="col">{status.label}</th>
+          {english && <SortHead column={english} />}
           {edited && <SortHead column={edited} />}
         </>
       }
@@ -61,6 +90,11 @@ function PostTable() {
           <td>
             <PostStatusCell post={post} />
           </td>
+          {english && (
+            <td>
+              <TranslationField source={english.name} field={english.field} />
+            </td>
+          )}
           {edited && (
             <td>
               <TimeField source="updatedAt" field={edited.field} />

@@ -11,6 +11,7 @@ import { Sheet } from '../form/FormLayout.tsx'
 import { SeoSection } from '../form/SeoSection.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { englishPathOf } from '../inputs/declaredInput.ts'
+import { SettleButtons } from '../inputs/EnglishState.tsx'
 import { MarkdownInput } from '../markdown/MarkdownInput.tsx'
 import { postPreview, usePreference } from '../preferences/preferences.ts'
 import styles from './PostForm.module.css'
@@ -77,6 +78,7 @@ export function EnglishContent() {
         field={{ ...posts.fields.content, isRequired: false }}
         englishOf={CONTENT}
       />
+      <SettleButtons source={CONTENT} field={posts.fields.content} />
     </Sheet>
   )
 }

@@ -18,6 +18,7 @@ import styles from './Dashboard.module.css'
 import { FirstDay } from './FirstDay.tsx'
 import { RecentlyEdited } from './RecentlyEdited.tsx'
 import { Tasks } from './Tasks.tsx'
+import { Translations } from './Translations.tsx'
 
 /** `/admin`: counts, quick actions, first steps, open tasks and recently edited records. */
 export function Dashboard() {
@@ -31,6 +32,7 @@ export function Dashboard() {
         <Counts />
         <QuickActions />
         <FirstDay />
+        <Translations />
         <LastWeek />
         <div className={styles.work}>
           <Tasks />

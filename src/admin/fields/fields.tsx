@@ -2,8 +2,10 @@ import { Icon } from '@filiz/design-system/icons/all'
 import { useNotify, useRecordContext, useTranslateLabel, useUpdate } from 'ra-core'
 import { type ComponentType, useState } from 'react'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
+import type { ShownTranslation } from '../../contract/domain/translation.ts'
+import { englishTexts } from '../../contract/i18n/admin/englishTexts.ts'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
-import type { Kind } from '../../contract/schema/fieldTypes.ts'
+import type { Kind, TranslationState } from '../../contract/schema/fieldTypes.ts'
 import { dayAndTime, number } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import type { DeclaredProps } from '../inputs/declaredInput.ts'
@@ -39,7 +41,25 @@ export const fieldComponents: Record<Kind, FieldComponent> = {
   items: { Field: CountField, isNumeric: true },
   relation: { Field: CountField, isNumeric: true },
   english: { Field: () => null },
-  translation: { Field: () => null },
+  translation: { Field: TranslationField },
+}
+
+const tones: Record<TranslationState, string> = {
+  missing: 'quiet',
+  partial: 'gold',
+  outdated: 'clay',
+  current: 'green',
+}
+
+/** The state of a record's English texts. */
+export function TranslationField({ source }: DeclaredProps) {
+  const { ofRecords } = useMessages(englishTexts)
+  const state = (useFieldValue(source) as Partial<ShownTranslation> | undefined)?.en?.state
+  return state ? (
+    <span className="chip" data-tone={tones[state]}>
+      {ofRecords[state]}
+    </span>
+  ) : null
 }
 
 export function TextField({ source }: DeclaredProps) {

@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Field } from '../../contract/schema/fieldTypes.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { SETTLED } from '../inputs/englishText.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { deleteDraft, draftOwner, draftPrefix, type FoundDraft, findDrafts, lockDraft, saveDraft } from './drafts.ts'
@@ -49,7 +50,7 @@ export function DraftKeeper({ formKey, onTakeOver, ref }: DraftKeeperProps) {
   const changesOf = (typed: FoundDraft['values']) =>
     Object.entries(typed).filter(
       ([field, value]) =>
-        (field in fields || extraInput.includes(field)) &&
+        (field in fields || field === SETTLED || extraInput.includes(field)) &&
         hasShapeOf(value, defaultValues[field]) &&
         !sameValue(value, defaultValues[field]),
     )

@@ -9,6 +9,7 @@ import { DeclaredFields } from './FormLayout.tsx'
 import styles from './form.module.css'
 import { initialValues, toForm } from './formValues.ts'
 import { SaveToolbar } from './SaveToolbar.tsx'
+import { TranslationPanel } from './TranslationPanel.tsx'
 import { UploadsProvider, useFormUploads } from './uploads.ts'
 import { useSaving } from './useSaving.ts'
 
@@ -77,6 +78,7 @@ function FormBody({ onSaved, isDone = false, questionOf, aside, children }: Reso
           <DraftKeeper ref={draft} formKey={formKey} onTakeOver={setFormKey} />
           {/* Input after the last save would be lost on the way to the list. */}
           <div className={styles.body} inert={isDone}>
+            <TranslationPanel />
             {children ?? <DeclaredFields aside={aside} />}
           </div>
           <SaveToolbar saving={saving} isDone={isDone} />

@@ -1,6 +1,8 @@
 import type { RaRecord } from 'ra-core'
+import { ENGLISH } from '../../contract/schema/fieldTypes.ts'
+import { withEnglishOf } from '../inputs/specs.ts'
 import type { FormDefinition } from '../resources/definitions.ts'
-import { fromForm, sameValue, toForm } from './formValues.ts'
+import { fromForm, mapSpecs, sameValue, toForm } from './formValues.ts'
 
 /** The version on the server, or why it could not be read. */
 export interface StoredVersion {
@@ -66,5 +68,10 @@ export function resolutionOf(
     const { name } = difference
     return [name, sideOf(difference) === 'theirs' ? base[name] : typed[name]]
   })
-  return { base, values: Object.fromEntries([...readOnly.map((name) => [name, base[name]]), ...values]) }
+  const sides = Object.fromEntries(differences.map((difference) => [difference.name, sideOf(difference)]))
+  const from = (name: string): Values => (sides[name] === 'theirs' ? base : typed)
+  // Rows of translated specifications have both languages, which may come from different sides.
+  const specs = mapSpecs({ fields }, (name) => withEnglishOf(from(name)[name], from(ENGLISH)[name]))
+  const chosen = Object.fromEntries([...readOnly.map((name) => [name, base[name]]), ...values])
+  return { base, values: { ...chosen, ...(sides[ENGLISH] && specs) } }
 }

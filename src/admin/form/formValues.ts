@@ -1,15 +1,19 @@
 import type { RaRecord } from 'ra-core'
-import type { Field, Kind } from '../../contract/schema/fieldTypes.ts'
+import { isTranslated } from '../../contract/domain/translation.ts'
+import { ENGLISH, type Field, type Kind } from '../../contract/schema/fieldTypes.ts'
 import { initialOf } from '../../contract/schema/values.ts'
-import { rowsOf, specsOf } from '../inputs/specs.ts'
+import { SETTLED, settledIn } from '../inputs/englishText.ts'
+import { englishSpecsOf, rowsOf, specsOf } from '../inputs/specs.ts'
 import type { FormDefinition } from '../resources/definitions.ts'
 
 type Values = Record<string, unknown>
 type Declared = Pick<FormDefinition, 'fields'>
 
 /** The values of an empty form. */
-export const initialValues = ({ fields }: Declared): Values =>
-  mapFields({ fields }, (name) => startOf(fields[name]!), 'toForm')
+export const initialValues = ({ fields }: Declared): Values => ({
+  ...mapFields({ fields }, (name) => startOf(fields[name]!), 'toForm'),
+  [SETTLED]: {},
+})
 
 function startOf(field: Field): unknown {
   return formValues[field.kind]?.startsEmpty ? null : field.isRequired ? '' : initialOf(field)
@@ -19,13 +23,31 @@ function startOf(field: Field): unknown {
 export const toForm = (declared: Declared, record: RaRecord): RaRecord => ({
   ...record,
   ...mapFields(declared, (name) => record[name], 'toForm'),
+  ...mapSpecs(declared, (name) => rowsOf(record[name], { english: record[ENGLISH]?.[name] ?? {} })),
+  [SETTLED]: {},
 })
 
-/** The values of a form as they are stored. */
-export const fromForm = (declared: Declared, values: Values): Values => ({
-  ...values,
-  ...mapFields(declared, (name) => values[name], 'fromForm'),
-})
+/** Values for the translated specifications, whose rows have both languages. */
+export const mapSpecs = ({ fields }: Declared, valueIn: (name: string) => unknown): Values =>
+  Object.fromEntries(
+    Object.keys(fields)
+      .filter((name) => fields[name]!.kind === 'specs' && isTranslated(fields[name]!))
+      .map((name) => [name, valueIn(name)]),
+  )
+
+/** The values of a form as they are stored, with the states of English texts that the user settled. */
+export function fromForm(declared: Declared, { [SETTLED]: settled, translation: _, ...values }: Values): Values {
+  const english = values[ENGLISH] as Values | undefined
+  const specs = mapSpecs(declared, (name) => englishSpecsOf(values[name], english?.[name]))
+  const changed = Object.entries(specs).filter(([name, value]) => value !== english?.[name])
+  const en = settledIn(declared.fields, { ...values, [SETTLED]: settled })
+  return {
+    ...values,
+    ...mapFields(declared, (name) => values[name], 'fromForm'),
+    ...(changed.length > 0 && { [ENGLISH]: { ...english, ...Object.fromEntries(changed) } }),
+    ...(en && { translation: { en } }),
+  }
+}
 
 function mapFields({ fields }: Declared, read: (name: string) => unknown, turn: 'toForm' | 'fromForm'): Values {
   return Object.fromEntries(
@@ -53,7 +75,7 @@ export const formValues: Partial<Record<Kind, FormValue>> = {
   order: { startsEmpty: true, fromForm: (order) => order ?? undefined },
   items: { toForm: (items) => items || [] },
   english: { toForm: (english) => english || {} },
-  specs: { toForm: rowsOf, fromForm: specsOf },
+  specs: { toForm: (stored) => rowsOf(stored), fromForm: specsOf },
 }
 
 /** Whether two values of a field are equal; an empty text, array or object equals no value, at any depth. */

@@ -210,7 +210,7 @@ const partSelector = (part: string) => `[data-part="${part}"]`
  */
 const newItemOf = (field: ArrayField, today: string): object =>
   field.kind === 'specs'
-    ? { name: '', value: '' }
+    ? { name: '', value: '', ...(field.translated && { enName: '', enValue: '' }) }
     : Object.fromEntries(Object.entries(field.fields).map(([name, each]) => [name, newValueOf(each, today)]))
 
 function newValueOf(field: Field, today: string): unknown {
@@ -251,11 +251,12 @@ function useArrayError(source: string, areDependent: boolean): string | undefine
     [source, areDependent, subscribe, getFieldState, clearErrors, trigger],
   )
   const own: ArrayErrors | undefined = get(errors, source)
-  const inRows = areDependent && Array.isArray(own) ? own.find((row) => row?.name)?.name?.message : undefined
-  return own?.root?.message ?? own?.message ?? inRows
+  const [inRows] = areDependent && Array.isArray(own) ? own.flatMap((row) => row?.name ?? row?.enName ?? []) : []
+  return own?.root?.message ?? own?.message ?? inRows?.message
 }
 
-type ArrayErrors = ({ name?: { message?: string } } | undefined)[] & { message?: string; root?: { message?: string } }
+type RowErrors = Partial<Record<'name' | 'enName', { message?: string }>>
+type ArrayErrors = (RowErrors | undefined)[] & { message?: string; root?: { message?: string } }
 
 interface ItemProps
   extends Omit<ItemInputsProps, 'index'>,

@@ -3,7 +3,6 @@ import { FieldTitle, useGetList, useInput, useRecordContext, useTranslateLabel, 
 import { type KeyboardEvent, use, useEffect, useId, useMemo } from 'react'
 import { BooleanInput, type BooleanInputProps, NumberInput, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { ShownTranslation } from '../../contract/domain/translation.ts'
 import { momentShown, shownIn } from '../../contract/domain/zones.ts'
 import type {
   ChoiceField,
@@ -29,6 +28,8 @@ import {
   Swatches,
   validatorsOf,
 } from './declaredInput.ts'
+import { EnglishState } from './EnglishState.tsx'
+import { useEnglishText } from './englishText.ts'
 import { useCharactersLeft } from './useCharactersLeft.ts'
 
 /** Props of react-admin's inputs from the declaration of a field. */
@@ -39,14 +40,22 @@ export function useInputProps({ source, field, englishOf }: DeclaredProps) {
   const turkish: unknown = useWatch({ name: englishOf ?? '', disabled: englishOf === undefined })
   const placeholder = use(Placeholders)[source]
   const validate = useMemo(() => validatorsOf(field), [field])
-  const outdated = useOutdatedHint(englishOf)
   const showsHints = use(ShowsHints)
-  const hint = englishOf === undefined ? showsHints && hints[pathWithoutIndexes(source)] : outdated
-  const helperText = [hint, useCharactersLeft(useWatch({ name: source }), limitOf(field))].filter(Boolean).join(' ')
+  const english = useEnglishText(englishOf ?? '', field)
+  const left = useCharactersLeft(useWatch({ name: source }), limitOf(field))
+  const hint = englishOf === undefined && showsHints && hints[pathWithoutIndexes(source)]
+  const helperText = [hint, left].filter(Boolean).join(' ')
   return {
     source,
     validate,
-    helperText: helperText || (false as const),
+    helperText: english ? (
+      <>
+        <EnglishState text={english} />
+        {helperText}
+      </>
+    ) : (
+      helperText || (false as const)
+    ),
     ...(placeholder && { placeholder }),
     ...(englishOf !== undefined && {
       label: form.inEnglish(String(translateLabel({ source: englishOf }))),
@@ -55,17 +64,6 @@ export function useInputProps({ source, field, englishOf }: DeclaredProps) {
     }),
   }
 }
-
-/** A hint at an English text whose Turkish one has changed since, with the old one. */
-function useOutdatedHint(englishOf: string | undefined): string | undefined {
-  const { form } = useMessages()
-  const translation: unknown = useRecordContext()?.translation
-  const source = (translation as Partial<ShownTranslation> | undefined)?.en?.sources?.[englishOf ?? '']
-  return source === undefined ? undefined : form.outdated(source.length > SHOWN ? `${source.slice(0, SHOWN)}…` : source)
-}
-
-/** Maximum number of characters of an old text in a hint. */
-const SHOWN = 120
 
 /** The limit of a text; a date has a fixed length. */
 const limitOf = (field: Field) =>

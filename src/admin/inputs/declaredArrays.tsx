@@ -1,16 +1,22 @@
+import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { SourceContextProvider, useInput } from 'ra-core'
 import { type KeyboardEvent, use, useId, useMemo, useState } from 'react'
-import { get, useFormContext, useFormState } from 'react-hook-form'
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH } from '../../contract/constants.ts'
+import { isTranslated } from '../../contract/domain/translation.ts'
+import { englishTexts } from '../../contract/i18n/admin/englishTexts.ts'
 import { isWritten } from '../../contract/schema/fields.ts'
-import type { Field, FieldOf, ItemsField } from '../../contract/schema/fieldTypes.ts'
+import { ENGLISH, type Field, type FieldOf, type ItemsField } from '../../contract/schema/fieldTypes.ts'
+import { useCapability } from '../capabilities.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
 import styles from './ArrayInput.module.css'
 import { ArrayInput, type ItemInputsProps } from './ArrayInput.tsx'
 import { type DeclaredProps, MoreChoices, pathWithoutIndexes } from './declaredInput.ts'
-import { type SpecRow, specsError } from './specs.ts'
+import { EnglishState, SettleButtons } from './EnglishState.tsx'
+import { useEnglishText } from './englishText.ts'
+import { inEnglish, type SpecRow, specsError } from './specs.ts'
 import { useCharactersLeft } from './useCharactersLeft.ts'
 import { ARROW_STEPS } from './useRowDrag.ts'
 
@@ -31,8 +37,25 @@ export function ItemsInput({ source, field, Box }: DeclaredProps<ItemsField>) {
       titles={more ? { ...choices?.[titlePath], ...more } : choices?.[titlePath]}
       Inputs={ItemInputs}
       Box={Box}
-      head={hint && <p className="muted">{hint}</p>}
+      head={
+        <>
+          {hint && <p className="muted">{hint}</p>}
+          {ENGLISH in field.fields && <ListState source={source} field={field} />}
+        </>
+      }
     />
+  )
+}
+
+/** The state of the English texts of a list, which settle together. */
+function ListState({ source, field }: DeclaredProps) {
+  const text = useEnglishText(source, field)
+  if (!text) return null
+  return (
+    <div className={`actions ${styles.listState}`}>
+      <EnglishState text={text} isList />
+      <SettleButtons source={source} field={field} />
+    </div>
   )
 }
 
@@ -56,6 +79,7 @@ export function SpecsInput({ source, field }: DeclaredProps<FieldOf<'specs'>>) {
       layout="rows"
       titledBy="name"
       Inputs={SpecInputs}
+      head={isTranslated(field) && <ListState source={source} field={field} />}
       columns={
         <div className={`label-text ${styles.columns}`} aria-hidden="true">
           <span>{messages.name}</span>
@@ -88,22 +112,54 @@ function ItemInputs({ source, field, Box }: ItemInputsProps) {
   )
 }
 
-const PARTS = { name: FEATURE_LENGTH, value: FEATURE_VALUE_LENGTH } as const
+type Part = keyof SpecRow
 
-/** Name and value of a feature. Enter adds a row below; Alt with an arrow moves the row. */
-function SpecInputs(row: ItemInputsProps) {
+const LENGTHS: Record<Part, number> = {
+  name: FEATURE_LENGTH,
+  value: FEATURE_VALUE_LENGTH,
+  enName: FEATURE_LENGTH,
+  enValue: FEATURE_VALUE_LENGTH,
+}
+
+/**
+ * Name and value of a feature, with their English below. Enter adds a row below, in English it goes to the next one; Alt with an
+ * arrow moves the row.
+ */
+const SpecInputs = (row: ItemInputsProps) => (
+  <>
+    <SpecInput {...row} part="name" own="name" />
+    <SpecInput {...row} part="value" own="value" />
+    {isTranslated(row.field) && <EnglishSpecInputs {...row} />}
+  </>
+)
+
+/** What is left empty is as in Turkish. */
+function EnglishSpecInputs(row: ItemInputsProps) {
+  const hasTranslations = useCapability('translations')
+  const turkish: string[] = useWatch({ name: [`${row.source}.name`, `${row.source}.value`] })
+  if (!hasTranslations) return null
   return (
     <>
-      <SpecInput {...row} part="name" />
-      <SpecInput {...row} part="value" />
+      <SpecInput {...row} part="enName" own="name" placeholder={turkish[0] ?? ''} />
+      <SpecInput {...row} part="enValue" own="value" placeholder={turkish[1] ?? ''} />
     </>
   )
 }
 
-function SpecInput({ source, index, on, part }: ItemInputsProps & { part: keyof SpecRow }) {
-  const { specs: messages } = useMessages()
+interface SpecInputProps extends ItemInputsProps {
+  part: Part
+  /** The Turkish part: `name` for `enName`. */
+  own: 'name' | 'value'
+  placeholder?: string
+}
+
+function SpecInput({ source, index, on, part, own, placeholder }: SpecInputProps) {
+  const { specs: messages, form } = useMessages()
+  const english = useMessages(englishTexts)
   const { getValues } = useFormContext()
-  const { errors } = useFormState({ name: `${source}.name` })
+  const isEnglish = own !== part
+  const nameSource = `${source}.${isEnglish ? 'enName' : 'name'}`
+  const { errors } = useFormState({ name: nameSource })
   const leftId = useId()
   const { field: input } = useInput({
     source: `${source}.${part}`,
@@ -111,38 +167,55 @@ function SpecInput({ source, index, on, part }: ItemInputsProps & { part: keyof 
     parse: unchanged,
     // One message for the row: the name has it.
     validate: () => {
+      if (own !== 'name') return undefined
       const rows: SpecRow[] = getValues(source.replace(/\.\d+$/, ''))
-      const error = part === 'name' ? specsError(rows, messages) : undefined
-      return error?.isIn(rows[index]!) ? error.message : undefined
+      const shown = isEnglish ? rows.map(inEnglish) : rows
+      const error = specsError(shown, messages)
+      return error?.isIn(shown[index]!) ? error.message : undefined
     },
   })
-  const left = useCharactersLeft(input.value, PARTS[part])
+  const left = useCharactersLeft(input.value, LENGTHS[part])
   function onKeyDown(event: KeyboardEvent) {
     const by = event.altKey && ARROW_STEPS[event.key]
     if (event.key !== 'Enter' && !by) return
     event.preventDefault()
     if (by) on.move(index, by, part)
-    else on.add(index + 1)
+    else if (!isEnglish) on.add(index + 1)
+    // A translator goes on with the next row.
+    else
+      event.currentTarget
+        .closest('li')
+        ?.nextElementSibling?.querySelector<HTMLElement>(`[data-part="${part}"]`)
+        ?.focus()
   }
+  const label = `${messages[own]}, ${messages.row(index + 1)}`
   return (
     <>
       <OutlinedInput
         className={styles[part]}
         value={input.value ?? ''}
-        placeholder={messages[part]}
-        error={Boolean(get(errors, `${source}.name`))}
+        placeholder={placeholder ?? messages[own]}
+        error={Boolean(get(errors, nameSource))}
         inputRef={input.ref}
         onChange={input.onChange}
         onBlur={input.onBlur}
         onKeyDown={onKeyDown}
+        startAdornment={
+          isEnglish && (
+            <InputAdornment position="start" aria-hidden="true">
+              {english.tag}
+            </InputAdornment>
+          )
+        }
         inputProps={{
           name: input.name,
-          'aria-label': `${messages[part]}, ${messages.row(index + 1)}`,
+          'aria-label': isEnglish ? form.inEnglish(label) : label,
           'data-part': part,
           'aria-describedby': left && leftId,
+          ...(isEnglish && { lang: 'en' }),
         }}
       />
-      {left && <p id={leftId} className={`hint ${styles.left}`}>{`${messages[part]}: ${left}`}</p>}
+      {left && <p id={leftId} className={`hint ${styles.left}`}>{`${messages[own]}: ${left}`}</p>}
     </>
   )
 }

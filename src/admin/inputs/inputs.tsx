@@ -15,6 +15,7 @@ import {
 } from './basicInputs.tsx'
 import { ItemsInput, SpecsInput } from './declaredArrays.tsx'
 import { type DeclaredProps, englishPathOf } from './declaredInput.ts'
+import { SettleButtons } from './EnglishState.tsx'
 import { IconInput } from './IconInput.tsx'
 import { ImageInput } from './ImageInput.tsx'
 import styles from './inputs.module.css'
@@ -71,11 +72,14 @@ export function DeclaredInput({ source, field }: DeclaredProps) {
   )
 }
 
-/** The input of the English text of a field. */
+/** The input of the English text of a field, with buttons that settle its state. */
 export function EnglishInput({ source, field }: DeclaredProps) {
   // A slug is edited as any other line of text.
   const Input = field.kind === 'slug' ? ShortTextInput : inputFor(field)
   return (
-    <Input source={englishPathOf(source)} field={{ ...(field as TextField), isRequired: false }} englishOf={source} />
+    <div>
+      <Input source={englishPathOf(source)} field={{ ...(field as TextField), isRequired: false }} englishOf={source} />
+      {!source.includes('.') && <SettleButtons source={source} field={field} />}
+    </div>
   )
 }

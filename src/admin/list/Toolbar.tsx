@@ -3,10 +3,13 @@ import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
+import { englishTexts } from '../../contract/i18n/admin/englishTexts.ts'
+import { TRANSLATION_STATES } from '../../contract/schema/fieldTypes.ts'
 import { BEST_FIRST, defaultOrderOf, SERVERS_ORDER } from '../../contract/schema/panelLists.ts'
+import { TRANSLATION_FILTER } from '../../contract/schema/resource.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
-import { type Column, useColumns } from './columns.ts'
+import { type Column, TRANSLATION, useColumns } from './columns.ts'
 import { SearchField } from './SearchField.tsx'
 import { useSelectionMode } from './selection.tsx'
 import styles from './Toolbar.module.css'
@@ -28,6 +31,7 @@ export function ListToolbar({ children }: ListToolbarProps) {
       {isSearched && <SearchFilter />}
       {children ?? flags.map((column) => <FlagFilter key={column.name} column={column} />)}
       {!children && hiding && <FlagFilter column={hiding} hasAll={false} />}
+      {others.some(({ name }) => name === TRANSLATION) && <TranslationFilter />}
       {isSmall && <SortSelect />}
       {isSmall && <SelectButton />}
     </div>
@@ -85,6 +89,27 @@ function FlagFilter({ column: { name, label }, hasAll = true }: { column: Column
   const { list: messages } = useMessages()
   const on = [true, useResourceMessages().flags[name]?.isOn ?? label] as const
   return <FilterButtons label={label} source={name} choices={hasAll ? [[undefined, messages.all], on] : [on]} />
+}
+
+/** Records by the state of their English texts. */
+function TranslationFilter() {
+  const messages = useMessages(englishTexts)
+  const { filterValues, setFilters } = useListContext()
+  return (
+    <select
+      className={`control ${styles.translation}`}
+      aria-label={messages.column}
+      value={String(filterValues[TRANSLATION_FILTER] ?? '')}
+      onChange={({ target }) => setFilters({ ...filterValues, [TRANSLATION_FILTER]: target.value || undefined })}
+    >
+      <option value="">{messages.anyState}</option>
+      {TRANSLATION_STATES.map((state) => (
+        <option key={state} value={state}>
+          {messages.ofList(messages.ofRecords[state])}
+        </option>
+      ))}
+    </select>
+  )
 }
 
 /** Starts and ends selection mode, in which checkboxes replace the menus of rows. */

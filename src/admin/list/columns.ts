@@ -1,8 +1,9 @@
 import { useListContext, useTranslateLabel } from 'ra-core'
+import { englishTexts } from '../../contract/i18n/admin/englishTexts.ts'
 import { hidingFlagOf, slugFieldOf, titleFieldOf } from '../../contract/schema/fields.ts'
 import { type Field, time } from '../../contract/schema/fieldTypes.ts'
 import { isSorted } from '../../contract/schema/lists.ts'
-import type { Resource } from '../../contract/schema/resource.ts'
+import { type Resource, TRANSLATION_FILTER } from '../../contract/schema/resource.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
 
@@ -14,7 +15,8 @@ export interface Column {
 }
 
 /**
- * The columns of a list: the title with picture and slug, every other listed field, and the last change if the server sends it.
+ * The columns of a list: the title with picture and slug, every other listed field, and if the server sends them, the state of
+ * the English texts and the last change.
  * `hiding` is the flag that hides records from visitors, if the API has it; it is shown with the title.
  */
 export function useColumns(): { title: Column; picture: string | undefined; others: Column[]; hiding?: Column } {
@@ -23,9 +25,12 @@ export function useColumns(): { title: Column; picture: string | undefined; othe
   const translateLabel = useTranslateLabel()
   const { list: messages } = useMessages()
   const { data, filterValues } = useListContext()
+  const english = useMessages(englishTexts)
   const flag = hidingFlagOf(resource)
   const hasFlag = flag && (filterValues[flag] || data?.some((row) => row[flag] !== undefined))
   const hasUpdatedAt = data?.some(({ updatedAt }) => updatedAt) ?? false
+  const translation = resource.fields[TRANSLATION]
+  const isTranslated = translation && (filterValues[TRANSLATION_FILTER] || data?.some((row) => row[TRANSLATION]))
   const column = (name: string): Column => ({
     name,
     field: resource.fields[name]!,
@@ -43,9 +48,13 @@ export function useColumns(): { title: Column; picture: string | undefined; othe
       ...listedNames(resource)
         .filter((name) => !besideTitle.includes(name))
         .map(column),
+      ...(isTranslated ? [{ name: TRANSLATION, field: translation, label: english.column, isSortable: false }] : []),
       ...(hasUpdatedAt ? [{ name: 'updatedAt', field: time(), label: messages.edited, isSortable: true }] : []),
     ],
   }
 }
+
+/** Name of the field with the states of English texts. */
+export const TRANSLATION = 'translation'
 
 const listedNames = ({ fields }: Resource) => Object.keys(fields).filter((name) => fields[name]!.listed)

@@ -189,7 +189,10 @@ export function MarkdownInput({ isTall, children, ...props }: MarkdownInputProps
         {error?.message ? (
           <ValidationError error={error.message} />
         ) : (
-          [!isRich && messages.hint, helperText, words].filter(Boolean).join(' ')
+          <>
+            {!isRich && `${messages.hint} `}
+            {helperText} {words}
+          </>
         )}
       </FormHelperText>
     </FormControl>

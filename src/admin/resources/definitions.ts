@@ -173,6 +173,8 @@ export interface FormDefinition {
 
 /** Definition of the current form, of a record or a singleton, with its messages and the addresses of its list and public page. */
 export function useFormDefinition(): FormDefinition & {
+  /** Name of the resource in API paths; `page-content` for singletons. */
+  pathName: string
   title: string
   texts: FormMessages
   listPath?: string
@@ -184,7 +186,7 @@ export function useFormDefinition(): FormDefinition & {
   if (singleton) {
     const { key, fields, page } = singleton
     const texts = singletonTexts(singleton, language)
-    return { name: key, fields: withoutStates(fields), title: texts.title, texts, page }
+    return { name: key, pathName: SINGLETONS_PATH, fields: withoutStates(fields), title: texts.title, texts, page }
   }
   if (!options) throw new Error('There is no resource and no singleton around this component')
   const { name, fields, extraInput, page } = options.resource
@@ -192,6 +194,7 @@ export function useFormDefinition(): FormDefinition & {
   const listPath = pathsOf(options).list
   return {
     name,
+    pathName: pathNameOf(options.resource),
     fields: withoutStates(fields),
     extraInput,
     title: texts.one,

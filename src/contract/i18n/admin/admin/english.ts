@@ -238,7 +238,6 @@ export const formEnglish: typeof formTurkish = {
     confirmLeave: "Some of your changes weren't saved. Are you sure you want to ignore them?",
     invalid: 'The form is not valid. Please check for errors',
     undo: 'Undo',
-    outdated: (source: string) => `The Turkish text has changed since. This one translates: “${source}”`,
     inEnglish: (label: string) => `${label} (${secondLanguage.en})`,
     integer: 'Enter a whole number.',
     unreachable: 'Check your connection and save again.',

@@ -239,7 +239,6 @@ export const formTurkish = {
     invalid: 'Formda hata var. Lütfen işaretli alanları düzeltin.',
     undo: 'Geri al',
     integer,
-    outdated: (source: string) => `Türkçesi sonradan değişti. Bu metin şunun çevirisi: “${source}”`,
     inEnglish: (label: string) => `${label} (${secondLanguage.tr})`,
     unreachable: 'Bağlantınızı kontrol edip yeniden kaydedin.',
     lineIsBack: 'Bağlantı geri geldi.',

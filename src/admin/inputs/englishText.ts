@@ -1,0 +1,174 @@
+import { useRecordContext } from 'ra-core'
+import { useWatch } from 'react-hook-form'
+import {
+  englishTextOf,
+  type ShownTranslation,
+  type StoredTranslation,
+  settleTranslation,
+  type TextState,
+  translatedFieldsOf,
+  turkishTextOf,
+} from '../../contract/domain/translation.ts'
+import type { Fields } from '../../contract/schema/fields.ts'
+import { ENGLISH, type Field } from '../../contract/schema/fieldTypes.ts'
+import { specNameOf } from '../../contract/schema/values.ts'
+import { useCapability } from '../capabilities.tsx'
+import { englishPathOf } from './declaredInput.ts'
+import { englishSpecsOf, type SpecRow, specsOf } from './specs.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** How the user settles the states of English texts, by field: `translation.en.fields` of the next save. */
+export type Settled = Readonly<Record<string, Exclude<TextState, 'outdated'>>>
+
+/** Name of this value in forms. */
+export const SETTLED = 'settled'
+
+/** An English text in a form. */
+export interface EnglishText {
+  /** Its state after a save of the form, and what that is unless the user settles it. */
+  state: TextState
+  unsettled: TextState
+  /** The state before the save; undefined for a new record. */
+  stored: TextState | undefined
+  hasText: boolean
+  /** A save changes its text or makes it current. */
+  isUnsaved: boolean
+  /** The Turkish text is the stored one. */
+  isTurkishSaved: boolean
+  /** The Turkish text that an outdated one translates, and the present one. */
+  change?: { before: string; after: string }
+}
+
+/** The values of one field as they are stored, with its English value. */
+function storedOf(field: Field, name: string, values: Values): Values {
+  const english = (values[ENGLISH] ?? {}) as Values
+  if (field.kind !== 'specs') return { [name]: values[name], [ENGLISH]: { [name]: english[name] } }
+  return {
+    [name]: specsOf(values[name]),
+    [ENGLISH]: { [name]: englishSpecsOf(values[name], english[name]) },
+  }
+}
+
+/**
+ * An English text of a form, with the states that the server's own function gives; undefined without a Turkish text.
+ *
+ * @param record the record as the form edits it; undefined for a new one
+ */
+export function englishTextIn(
+  { name, field }: Named,
+  { record, values, settled = {} }: { record: Values | undefined; values: Values; settled?: Settled | undefined },
+): EnglishText | undefined {
+  const after = storedOf(field, name, values)
+  const turkish = turkishTextOf(field, after, name)
+  if (turkish === '' || translatedFieldsOf({ [name]: field }).length === 0) return undefined
+  const shown = (record?.translation as Partial<ShownTranslation> | undefined)?.en
+  const stored = shown?.fields[name]
+  const before = record && storedOf(field, name, record)
+  const english = englishTextOf(field, after, name)
+  const hadText = before !== undefined && englishTextOf(field, before, name) !== ''
+  const source = shown?.sources?.[name]
+  const entry = stored && {
+    state: stored,
+    ...(source !== undefined && { source }),
+    ...(stored === 'outdated' && !hadText && { wasSame: true as const }),
+  }
+  const translation: StoredTranslation = entry ? { [name]: entry } : {}
+  const entryAfter = (given: Settled) =>
+    settleTranslation({ [name]: field }, { before: before && { ...before, translation }, after, given }).stored[name]!
+  const wish = validWish(settled[name], english)
+  const { state } = entryAfter(wish ? { [name]: wish } : {})
+  const unsettled = entryAfter({})
+  const isChanged = english !== (before ? englishTextOf(field, before, name) : '')
+  return {
+    state,
+    unsettled: unsettled.state,
+    stored,
+    hasText: english !== '',
+    isTurkishSaved: before !== undefined && turkishTextOf(field, before, name) === turkish,
+    isUnsaved: state === 'current' && (isChanged || stored !== 'current'),
+    ...(unsettled.source !== undefined && {
+      change: {
+        before: readable(field, unsettled.source),
+        after: readable(field, turkish),
+      },
+    }),
+  }
+}
+
+/** A wish that still applies: a text is only right if there is one, and only the same as the Turkish one if there is none. */
+const validWish = <W extends Settled[string] | undefined>(wish: W, english: string): W | undefined =>
+  (wish === 'current' && english === '') || (wish === 'same' && english !== '') ? undefined : wish
+
+/** The states to send with the values of a form; undefined if the user settled none. */
+export function settledIn(fields: Fields, values: Values): Pick<ShownTranslation['en'], 'fields'> | undefined {
+  const wishes = Object.entries((values[SETTLED] ?? {}) as Settled).filter(
+    ([name, wish]) =>
+      fields[name] && validWish(wish, englishTextOf(fields[name], storedOf(fields[name], name, values), name)),
+  )
+  return wishes.length > 0 ? { fields: Object.fromEntries(wishes) } : undefined
+}
+
+/** A compared text as people read it: those of items and specifications are JSON. */
+function readable(field: Field, text: string): string {
+  if (field.kind === 'items') return (JSON.parse(text || '[]') as string[][]).flat().filter(Boolean).join('\n')
+  if (field.kind !== 'specs') return text
+  const specs = Object.entries(JSON.parse(text || '{}') as Record<string, string>)
+  return specs.map(([key, value]) => `${specNameOf(key)}: ${value}`).join('\n')
+}
+
+/**
+ * The English text of a field of the form around. Undefined without a Turkish text, or if the API keeps no states. Texts of
+ * items settle with their list: theirs are known only while they are missing.
+ */
+export function useEnglishText(name: string, field: Field): EnglishText | undefined {
+  const hasTranslations = useCapability('translations')
+  const record = useRecordContext()
+  const [turkish, english, settled] = useWatch({ name: [name, englishPathOf(name), SETTLED], disabled: name === '' })
+  const states = (record?.translation as Partial<ShownTranslation> | undefined)?.en?.fields
+  if (!name || !hasTranslations || (record?.id !== undefined && !states)) return undefined
+  const [list, ...path] = name.split('.')
+  if (path.length === 0)
+    return englishTextIn(
+      { name, field },
+      { record, values: { [name]: turkish, [ENGLISH]: { [name]: english } }, settled },
+    )
+  const isMissing = turkish && !english && ![settled?.[list!], states?.[list!]].includes('same')
+  return isMissing ? MISSING : undefined
+}
+
+const MISSING: EnglishText = {
+  state: 'missing',
+  unsettled: 'missing',
+  stored: undefined,
+  hasText: false,
+  isUnsaved: false,
+  isTurkishSaved: false,
+}
+
+/** English values by field, as the API has them. */
+export type EnglishValues = Record<string, unknown>
+
+interface Named {
+  name: string
+  field: Field
+}
+
+/** The English value of a field in a form. */
+export function englishValueIn({ name, field }: Named, values: Values): unknown {
+  const english = ((values[ENGLISH] ?? {}) as Values)[name]
+  return field.kind === 'specs' ? (values[name] as SpecRow[]).map(({ enName, enValue }) => [enName, enValue]) : english
+}
+
+/**
+ * What to set in a form, and where, so that a field has an English value: of the API, or one that `englishValueIn` returned.
+ * Undefined if the value does not fit: specifications need one for each row.
+ */
+export function withEnglishValue({ name, field }: Named, values: Values, value: unknown) {
+  if (field.kind !== 'specs') return { source: englishPathOf(name), value }
+  const rows = values[name] as SpecRow[]
+  const pairs = Array.isArray(value) ? value : Object.entries((value ?? {}) as Record<string, string>)
+  if (pairs.length !== rows.length) return undefined
+  const translated = rows.map((row, at) => ({ ...row, enName: specNameOf(pairs[at][0]), enValue: pairs[at][1] }))
+  return { source: name, value: translated }
+}

@@ -84,6 +84,8 @@ export interface MatchedPage {
   isUnbounded: boolean
   /** Language of the page, which its path decides. */
   locale: Locale
+  /** The path of the same page in another language; undefined if it has none there. For pages without a record's slug. */
+  addressIn?(locale: Locale): string | undefined
   /** API paths that the page is rendered from. */
   requests: readonly string[]
   /** Requests that are needed only if another list is empty: the request's path and that of the list. */

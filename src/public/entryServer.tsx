@@ -15,6 +15,7 @@ import { fillMissing, hasData } from './data/responses.ts'
 import { callToActionOf, type PublicSlide } from './features/home/callToAction.ts'
 import { renderOgImageSvg } from './meta/ogImageSvg.ts'
 import { indexablePages, matchPage, type PageMatch, statusOf } from './navigation/matchPage.ts'
+import { addressIn } from './navigation/otherAddress.ts'
 import { paths, pathTo } from './navigation/paths.ts'
 import { requestsForLinks } from './navigation/useLocalLink.ts'
 
@@ -92,6 +93,7 @@ export default {
     return {
       address,
       locale,
+      addressIn: (other) => addressIn(match, other, undefined),
       isUnbounded,
       requests,
       onlyIfEmpty: onlyIfEmptyIn(locale),

@@ -132,7 +132,7 @@ export const postPage = page({
 })
 
 export const postPreviewPage = page({
-  path: { tr: '/onizleme/:token' },
+  path: { tr: '/onizleme/:token', en: '/en/preview/blog/:token' },
   file: 'PreviewPage',
   data: ({ token }) => ({ post: request('GET /blog/preview/:token', { token }) }),
   subject: 'post',
@@ -140,21 +140,21 @@ export const postPreviewPage = page({
 })
 
 export const productPreviewPage = page({
-  path: { tr: '/onizleme/urunler/:token' },
+  path: { tr: '/onizleme/urunler/:token', en: '/en/preview/products/:token' },
   file: 'PreviewPage',
   data: ({ token }) => ({ product: request('GET /previews/products/:token', { token }) }),
   subject: 'product',
 })
 
 export const servicePreviewPage = page({
-  path: { tr: '/onizleme/hizmetler/:token' },
+  path: { tr: '/onizleme/hizmetler/:token', en: '/en/preview/services/:token' },
   file: 'PreviewPage',
   data: ({ token }) => ({ service: request('GET /previews/services/:token', { token }) }),
   subject: 'service',
 })
 
 export const referencePreviewPage = page({
-  path: { tr: '/onizleme/referanslar/:token' },
+  path: { tr: '/onizleme/referanslar/:token', en: '/en/preview/references/:token' },
   file: 'PreviewPage',
   data: ({ token }) => ({ reference: request('GET /previews/references/:token', { token }) }),
   subject: 'reference',
@@ -213,7 +213,7 @@ export const ownPage = page({
 })
 
 export const ownPagePreviewPage = page({
-  path: { tr: '/onizleme/sayfalar/:token' },
+  path: { tr: '/onizleme/sayfalar/:token', en: '/en/preview/pages/:token' },
   file: 'PreviewPage',
   data: ({ token }) => ({ ownPage: request('GET /previews/pages/:token', { token }) }),
   subject: 'ownPage',

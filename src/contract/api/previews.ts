@@ -3,8 +3,19 @@ import { open } from '../schema/endpoint.ts'
 /** Parent path of pages that show unpublished content, each by a token; search engines are excluded. */
 export const PREVIEW_PATH = '/onizleme'
 
-/** Lifetime of a preview link in milliseconds. */
-export const PREVIEW_LIFETIME = 7 * 24 * 60 * 60 * 1000
+/** The same for the second language of the site. */
+export const ENGLISH_PREVIEW_PATH = '/en/preview'
+
+/** Paths of preview pages. */
+export const PREVIEW_PAGES = new RegExp(`^(?:${PREVIEW_PATH}|${ENGLISH_PREVIEW_PATH})/`)
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Lifetime of a link to a stored record, in milliseconds. */
+export const PREVIEW_LIFETIME = 7 * DAY
+
+/** Lifetime of a link to unsaved values, in milliseconds: they are stored until then. */
+export const UNSAVED_PREVIEW_LIFETIME = DAY
 
 export interface PreviewLink {
   url: string
@@ -15,5 +26,8 @@ export interface PreviewLink {
 /** Query parameter with the preview token. */
 export const PREVIEW_QUERY = 'onizleme'
 
-/** Preview of a singleton: its key and its unsaved values. */
+/** Query parameter of a preview page: its theme. Its language is given by `locale`. */
+export const THEME_QUERY = 'theme'
+
+/** Preview that is shown on a page of the site: the key of a singleton or the name of a resource, and the unsaved values. */
 export const CONTENT_PREVIEW = open('GET /previews/page-content/:token')

@@ -63,6 +63,7 @@ export const pages = defineResource({
     preview: {
       link: 'GET /pages/:id/preview-link',
       read: open('GET /previews/pages/:token'),
+      unsaved: { create: 'POST /pages/preview-link', update: 'POST /pages/:id/preview-link' },
       page: `${PREVIEW_PATH}/sayfalar`,
     },
     create: 'POST /pages',

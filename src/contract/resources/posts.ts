@@ -120,6 +120,7 @@ export const posts = defineResource({
     preview: {
       link: 'GET /blog/admin/:id/preview-link',
       read: open('GET /blog/preview/:token'),
+      unsaved: { create: 'POST /blog/preview-link', update: 'POST /blog/:id/preview-link' },
       page: PREVIEW_PATH,
     },
     create: 'POST /blog',

@@ -110,6 +110,7 @@ export const products = defineResource({
     preview: {
       link: 'GET /products/:id/preview-link',
       read: open('GET /previews/products/:token'),
+      unsaved: { create: 'POST /products/preview-link', update: 'POST /products/:id/preview-link' },
       page: `${PREVIEW_PATH}/urunler`,
     },
     create: 'POST /products',

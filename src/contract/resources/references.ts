@@ -105,6 +105,7 @@ export const references = defineResource({
     preview: {
       link: 'GET /references/:id/preview-link',
       read: open('GET /previews/references/:token'),
+      unsaved: { create: 'POST /references/preview-link', update: 'POST /references/:id/preview-link' },
       page: `${PREVIEW_PATH}/referanslar`,
     },
     create: 'POST /references',

@@ -60,6 +60,7 @@ export const services = defineResource({
     preview: {
       link: 'GET /services/:id/preview-link',
       read: open('GET /previews/services/:token'),
+      unsaved: { create: 'POST /services/preview-link', update: 'POST /services/:id/preview-link' },
       page: `${PREVIEW_PATH}/hizmetler`,
     },
     create: 'POST /services',

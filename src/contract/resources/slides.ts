@@ -55,6 +55,10 @@ export const slides = defineResource({
   },
   endpoints: {
     list: open('GET /slides'),
+    preview: {
+      unsaved: { create: 'POST /slides/preview-link', update: 'POST /slides/:id/preview-link' },
+      page: '/',
+    },
     create: 'POST /slides',
     update: 'PUT /slides/:id',
     remove: 'DELETE /slides/:id',

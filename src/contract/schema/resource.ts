@@ -19,13 +19,15 @@ import type { ValueOf } from './values.ts'
 /** One endpoint that flips a flag, or two that set and clear it. */
 export type Toggle = Access | { on: Access; off: Access }
 
-/** Preview of one row that visitors do not see yet. */
+/** Previews of one row: as it is stored, before visitors see it, and with unsaved values. */
 export interface Preview {
-  /** Creates a preview link, which is valid for days (`previews.ts`). */
-  link: Access
-  /** Returns the row of a link's token. */
-  read: Access
-  /** Path of the page that shows the preview; the token is appended. */
+  /** Creates a link to the stored row, which is valid for days (`previews.ts`); absent if visitors see every row. */
+  link?: Access
+  /** Returns the row of a link's token; absent if rows have no page, and are previewed in their list. */
+  read?: Access
+  /** Create a link to unsaved values: of a new row, and of a stored one. */
+  unsaved?: { create: Access; update: Access }
+  /** Path of the page that shows the preview; the token is appended, or without `read` added as query parameter. */
   page: string
 }
 
@@ -41,7 +43,7 @@ export interface Endpoints<F extends Fields = Fields> {
   related?: Access
   /** Specifications that several rows have, as filters of the list (`{"specs":"Pil ömrü"}`). */
   features?: Access
-  /** One row by a signed link, also if it is hidden or unpublished. */
+  /** One row by a signed link, also if it is hidden, unpublished or unsaved. */
   preview?: Preview
   create?: Access
   update?: Access

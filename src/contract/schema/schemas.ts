@@ -244,6 +244,30 @@ export function resourceSchemas(
   }
 }
 
+/** Request and response schemas of previews of unsaved values: required fields may be empty, and a new record has the id 0. */
+export function previewSchemas(
+  { fields }: { fields: Fields },
+  more: MoreSchemas = {},
+): Record<'record' | 'changes', z.ZodObject> {
+  const { record, changes } = resourceSchemas({ fields: withoutRequired(fields) }, more)
+  const isUnsaved = z.boolean().optional().meta({ description: 'The record has values that are not saved.' })
+  return { record: record.extend({ id: z.int().min(0), isUnsaved }), changes }
+}
+
+/** Fields of which none is required. */
+export const withoutRequired = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      // A field of the same type.
+      {
+        ...field,
+        isRequired: false,
+        ...(field.kind === 'items' && { fields: withoutRequired(field.fields) }),
+      } as Field,
+    ]),
+  )
+
 type Shape = Record<string, z.ZodType>
 
 const mapShape = <V>(values: Readonly<Record<string, V>>, schema: (value: V) => z.ZodType): Shape =>

@@ -20,8 +20,13 @@ type RecordResponse<R> = R extends Pick<Resource, 'fields'> ? PublicRecord<Recor
 type ResponsesOf<R> = R extends { endpoints: infer E }
   ? Record<EndpointOf<E[keyof E & ('list' | 'related')] | ValuesOf<E, 'lists'>>, RecordResponse<R>[]> &
       Record<EndpointOf<E[keyof E & 'features']>, { name: string }[]> &
-      Record<EndpointOf<E[keyof E & 'read'] | ValuesOf<E, 'reads'> | PreviewOf<E>>, RecordResponse<R>>
+      Record<EndpointOf<E[keyof E & 'read'] | ValuesOf<E, 'reads'>>, RecordResponse<R>> &
+      Record<EndpointOf<PreviewOf<E>>, RecordResponse<R> & Unsaved>
   : never
+/** A preview has values that are not saved. */
+export interface Unsaved {
+  isUnsaved?: boolean
+}
 type PreviewOf<E> = E extends { preview: { read: infer Read } } ? Read : never
 /** A singleton in a response; fields that are not entered are missing or null. */
 type SingletonBody<P> =

@@ -3,6 +3,7 @@ import type { Locale } from '../../contract/constants.ts'
 import type { PreviewTexts } from '../../contract/i18n/site/preview.ts'
 import { DetailStates } from '../components/loadStates.tsx'
 import { PostArticle } from '../components/PostArticle.tsx'
+import type { Unsaved } from '../data/endpoints.ts'
 import type { Loadable } from '../data/responses.ts'
 import { postPathOf } from '../features/blog/post.ts'
 import { OwnPageArticle } from '../features/ownPages/OwnPageArticle.tsx'
@@ -101,8 +102,8 @@ interface RecordPreviewProps<T> {
   children: (record: T) => ReactNode
 }
 
-function RecordPreview<T>({ kind, loaded, backTo, publicPathOf, children }: RecordPreviewProps<T>) {
-  const texts = usePreviewTexts()[kind]
+function RecordPreview<T extends Unsaved>({ kind, loaded, backTo, publicPathOf, children }: RecordPreviewProps<T>) {
+  const { page, [kind]: texts } = usePreviewTexts()
   return (
     <DetailStates loaded={loaded} texts={texts} backTo={backTo}>
       {(record) => {
@@ -110,7 +111,9 @@ function RecordPreview<T>({ kind, loaded, backTo, publicPathOf, children }: Reco
         return (
           <>
             <PreviewBanner label={texts.label}>
-              {publicPath ? (
+              {record.isUnsaved ? (
+                page.lead
+              ) : publicPath ? (
                 <>
                   {texts.shown} <a href={publicPath}>{texts.toPage}</a>
                 </>

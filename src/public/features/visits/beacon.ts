@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Location } from 'react-router-dom'
-import { PREVIEW_PATH, PREVIEW_QUERY } from '../../../contract/api/previews.ts'
+import { PREVIEW_PAGES, PREVIEW_QUERY } from '../../../contract/api/previews.ts'
 import { type VisitEvent, visitEndpoints } from '../../../contract/api/visitCalls.ts'
 import { STORAGE_KEYS } from '../../../contract/constants.ts'
 import { fillEndpoint } from '../../../contract/schema/endpoint.ts'
@@ -56,7 +56,7 @@ function isExempt(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   const { pathname, search } = window.location
   if (doNotTrack === '1' || globalPrivacyControl) return true
-  if (pathname.startsWith(PREVIEW_PATH) || search.includes(`${PREVIEW_QUERY}=`)) return true
+  if (PREVIEW_PAGES.test(pathname) || search.includes(`${PREVIEW_QUERY}=`)) return true
   try {
     return localStorage.getItem(STORAGE_KEYS.token) !== null
   } catch {

@@ -319,7 +319,7 @@ function createWalk(site: TestApp) {
       return new URL(url).searchParams.get(PREVIEW_QUERY)!
     }
     const { preview } = Object.values(resources as Record<string, Resource>).find(({ name }) => name === tag)!.endpoints
-    const { url } = (await site.admin(endpointOf(preview!.link).replace(':id', String(row!.id)))).body
+    const { url } = (await site.admin(endpointOf(preview!.link!).replace(':id', String(row!.id)))).body
     return url.split('/').at(-1)
   }
 
@@ -385,6 +385,8 @@ function bodyOf(path: string, requestBody: Operation['requestBody'], multipart: 
   if (!requestBody) return []
   if (requestBody.content['multipart/form-data']) return multipart
   const { updatedAt: _, ...body } = exampleOf(requestBody.content['application/json']!.schema) as { updatedAt?: string }
+  // A new record with the slug of the one that was created before would be refused.
+  if (/^\/api\/\w+\/preview-link$/.test(path)) return [{}]
   // The post is published, so that the public endpoints return it.
   return [BODIES[path] ?? { ...body, ...('publishOption' in body && { publishOption: 'now' }) }]
 }

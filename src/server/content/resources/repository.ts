@@ -5,12 +5,12 @@ import { aliasesOf, type Fields, labelOf, placeFieldOf } from '../../../contract
 import { ENGLISH } from '../../../contract/schema/fieldTypes.ts'
 import { pathNameOf, type Resource } from '../../../contract/schema/resource.ts'
 import { initialOf, withGiven } from '../../../contract/schema/values.ts'
-import { encodeRow } from '../../platform/db/columns.ts'
+import { decodeRow, encodeRow } from '../../platform/db/columns.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { inSavepoint, inTransaction } from '../../platform/db/transaction.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
-import type { Row, Values, WriteContext, WriteOptions } from './context.ts'
+import type { ReadContext, Row, Values, WriteContext, WriteOptions } from './context.ts'
 import { type ChangeEvent, type ResourceHooks, runAfterChange, visibilityOf } from './hooks.ts'
 import { reorderRows } from './ordering.ts'
 import { createReader } from './reader.ts'
@@ -22,6 +22,7 @@ import {
   promoteFirstItem,
   readAliases,
   toggledFlagsOf,
+  withEmptyTexts,
   withoutUndefined,
 } from './representation.ts'
 import {
@@ -183,6 +184,29 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
 
   return {
     ...reader,
+
+    /** The stored row; undefined if there is none. */
+    stored: ({ db }: ReadContext, id: number): Promise<Row | undefined> => findRow(db, resource, ['id', id]),
+
+    /**
+     * The row that a save of these values would store, except that required fields may be empty; nothing is written. The id
+     * of a new row is 0. Throws `Refused`.
+     */
+    async preview(context: ReadContext, id: number | undefined, input: Values): Promise<Row> {
+      const { db } = context
+      const now = new Date(context.now())
+      const before = id === undefined ? undefined : await findRow(db, resource, ['id', id])
+      if (id !== undefined && !before) throw refused.notFound()
+      const values = valuesOf(input, before, now)
+      const slug = slugs && { [slugs.field]: await slugs.slugFor(db, values, before, now) }
+      await slugs?.refuseTaken(db, values, before)
+      const english = await englishSlug(db, values, before)
+      const start = before ?? (await initialValues(db, values))
+      const record = withEmptyTexts(fields, withGiven(fields, withGiven(fields, start, values), english))
+      const stamps = before ?? { id: 0, createdAt: now.toISOString(), updatedAt: now.toISOString() }
+      // As it would be read again.
+      return decodeRow(fields, { ...stamps, ...encodeRow(fields, { ...record, ...slug }) }) as Row
+    },
 
     /** Stores a new row; a missing slug is generated from the title, and made unique. */
     async create(context: WriteContext, input: Values): Promise<Row> {

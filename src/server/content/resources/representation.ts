@@ -81,6 +81,21 @@ export const inPresentSchema = <Stored extends Values>(fields: Fields, stored: S
   ),
 })
 
+/** Values whose required fields are empty texts where they have none, at any depth: for previews. */
+export const withEmptyTexts = <V extends Values>(fields: Fields, values: V): V => ({
+  ...values,
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = values[name]
+      if (field.isRequired) return [[name, value ?? '']]
+      // Values of a list are its items.
+      return field.kind === 'items' && value
+        ? [[name, (value as Values[]).map((item) => withEmptyTexts(field.fields, item))]]
+        : []
+    }),
+  ),
+})
+
 /** The form values that restore a record; fields that are no longer declared are omitted. */
 export function formOf({ fields }: { fields: Fields }, record: Values): Values {
   const known = Object.entries(writtenFieldsOf({ fields })).filter(([name]) => record[name] !== undefined)

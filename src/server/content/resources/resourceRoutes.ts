@@ -230,7 +230,7 @@ const writeRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, c
 }
 
 /** Drops an empty slug, which a form sends to have one generated or to leave it unchanged. */
-const dropBlank =
+export const dropBlank =
   (field: string | undefined) =>
   async ({ body }: FastifyRequest) => {
     if (!field || typeof body !== 'object' || body === null) return

@@ -43,6 +43,8 @@ export function slugsOf(resource: Resource, { wasSeen = () => true }: Hooks) {
       .onConflict((conflict) => conflict.columns(['resource', 'slug']).doUpdateSet({ recordId }))
       .execute()
 
+  const english = isTranslatedResource(resource) ? englishSlugsOf(resource, field, wasSeen) : undefined
+
   return {
     field,
     slugOf,
@@ -59,6 +61,14 @@ export function slugsOf(resource: Resource, { wasSeen = () => true }: Hooks) {
       if (reserved.includes(wanted.settled) && wanted.settled !== named?.slug)
         throw slugConflict(field, validation.slugOfSite)
       return wanted.settled
+    },
+
+    /** Throws `Refused` (409) if given slugs, in either language, are those of another record. */
+    async refuseTaken(db: Db, values: Values, stored: Row | undefined): Promise<void> {
+      const given = slugOf(values)
+      if (given && given !== stored?.[field] && (await slugsAmong(db, resource, field, [given])).length > 0)
+        throw slugConflict(field, validation.slugTaken)
+      await english?.refuseTaken(db, values, stored)
     },
 
     /** Updates the slug history after a row is written. */
@@ -80,7 +90,7 @@ export function slugsOf(resource: Resource, { wasSeen = () => true }: Hooks) {
     },
 
     /** English slugs; undefined if the resource has none. */
-    english: isTranslatedResource(resource) ? englishSlugsOf(resource, field, wasSeen) : undefined,
+    english,
 
     /** The slug of a restored row; if it is taken, a similar free one. */
     freeAgain: (db: Db, row: Row) => freeFor(db, slugOf(row)),
@@ -132,8 +142,20 @@ function englishSlugsOf(resource: Resource, field: string, wasSeen: NonNullable<
 
   const conflict = (text: string) => slugConflict(`${ENGLISH}.${field}`, text)
 
+  /** Throws `Refused` (409) if a slug is the present one of a record other than this. */
+  const refuseOwned = async (db: Db, slug: string, owner: number | undefined, id?: number) => {
+    const row = owner === undefined || owner === id ? undefined : await findRow(db, resource, ['id', owner])
+    if (row && slugOf(row) === slug) throw conflict(validation.slugTaken)
+  }
+
   return {
     ownerOf,
+
+    async refuseTaken(db: Db, values: Values, stored: Row | undefined): Promise<void> {
+      const given = slugOf(values)
+      if (given && given !== (stored && slugOf(stored)))
+        await refuseOwned(db, given, await ownerOf(db, given), stored?.id)
+    },
 
     /**
      * The English slug of a row: the given one, else the stored one, else one made of the English title; none without an
@@ -192,9 +214,7 @@ function englishSlugsOf(resource: Resource, field: string, wasSeen: NonNullable<
 
   /** Takes a slug over from a record whose former one it is. */
   async function takeOver(db: Db, slug: string, recordId: number): Promise<void> {
-    const owner = await ownerOf(db, slug)
-    const row = owner === undefined || owner === recordId ? undefined : await findRow(db, resource, ['id', owner])
-    if (row && slugOf(row) === slug) throw conflict(validation.slugTaken)
+    await refuseOwned(db, slug, await ownerOf(db, slug), recordId)
     await db.updateTable(HISTORY).set({ recordId }).where('resource', '=', name).where('slug', '=', slug).execute()
   }
 }

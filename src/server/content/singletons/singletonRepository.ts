@@ -17,7 +17,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import type { Values, WriteContext } from '../resources/context.ts'
 import { type ChangeEvent, runAfterChange, type SharedHooks } from '../resources/hooks.ts'
-import { withoutUndefined } from '../resources/representation.ts'
+import { withEmptyTexts, withoutUndefined } from '../resources/representation.ts'
 import { momentAfter } from '../resources/rows.ts'
 import { withTranslationStates } from '../resources/translation.ts'
 
@@ -151,14 +151,15 @@ export function createSingletonRepository(
     db: Db,
     given: Values,
     stored: StoredSingleton | undefined,
-    isRestored = false,
+    { isRestored = false, isPreview = false } = {},
   ): Promise<{ data: Values; initial: InitialValues | undefined }> => {
     const initial = await readInitial?.(db)
     const start = initial?.values ?? declared
     const before = orDefaults(stored, initial)
     const { translation, ...rest } = withoutUndefined(given)
-    const { updatedAt: _, ...values }: Values = withGiven(fields, { ...start, ...stored }, rest)
-    refuseMissing(fields, values)
+    const { updatedAt: _, ...merged }: Values = withGiven(fields, { ...start, ...stored }, rest)
+    const values = isPreview ? withEmptyTexts(fields, merged) : merged
+    if (!isPreview) refuseMissing(fields, values)
     Object.assign(values, statesOf({ ...values, translation }, before, isRestored))
     const checked = shared.beforeChange?.(fields, values, before) ?? values
     const prepared = hooks.prepare?.(checked, before, isRestored) ?? checked
@@ -211,9 +212,11 @@ export function createSingletonRepository(
 
     readStored: ({ db }: ReadContext) => readSingleton(db, singleton),
 
-    /** The record that a write of the given values would store; nothing is written. */
-    preview: async ({ db }: ReadContext, given: Values): Promise<Values> =>
-      decodeContent(fields, (await prepare(db, given, await readSingleton(db, singleton))).data),
+    /** The record that a write of the given values would store, except that required fields may be empty; nothing is written. */
+    async preview({ db }: ReadContext, given: Values): Promise<Values> {
+      const { data } = await prepare(db, given, await readSingleton(db, singleton), { isPreview: true })
+      return decodeContent(fields, data)
+    },
 
     readOrDefaults: ({ db }: ReadContext) => readSingletonOrDefaults(db, singleton),
 
@@ -249,7 +252,7 @@ export function createSingletonRepository(
       for (;;) {
         const stored = await readSingleton(context.db, singleton)
         if (!precondition(stored)) throw new Refused(409, problems.stale)
-        const { data, initial } = await prepare(context.db, given, stored, action === 'restore')
+        const { data, initial } = await prepare(context.db, given, stored, { isRestored: action === 'restore' })
         if (stored && isDeepStrictEqual(data, encoded(stored))) return stored
         const written = await inTransaction(context, async (inner) => {
           const at = await put(inner, key, data, stored)

@@ -33,7 +33,7 @@ export interface Schema {
 
 /**
  * Sessions, account links and challenges end with a restore; the search index is rebuilt; rate limits and idempotency
- * keys expire, as do the keys and hashes of a day's visitors; backup records and failing jobs describe the present; nothing is delivered twice. Signing keys
+ * keys expire, as do unsaved previews and the keys and hashes of a day's visitors; backup records and failing jobs describe the present; nothing is delivered twice. Signing keys
  * (`secrets`) are regenerated after a restore, so that a reader of an archive cannot sign anything.
  * The mail server of the panel belongs to the site's environment, as `SMTP_URL` does: a restore keeps it.
  */
@@ -54,10 +54,11 @@ const EXCLUDED = [
   'visit_keys',
   'visit_hashes',
   'search_hashes',
+  'content_previews',
 ]
 
 /** Excluded tables that older archives contain: they are not restored. */
-export const IGNORED = ['secrets']
+export const IGNORED = ['secrets', 'content_previews']
 
 /**
  * Schema version: the migrations that have run, among those that this software knows. Refuses data of a newer version,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { PREVIEW_PATH, PREVIEW_QUERY } from '../../../contract/api/previews.ts'
+import { PREVIEW_PAGES, PREVIEW_QUERY } from '../../../contract/api/previews.ts'
 import { searchedIn } from '../../../contract/api/searchCalls.ts'
 import { REPORT_DAYS, REPORT_MAX_DAYS, visitEndpoints } from '../../../contract/api/visitCalls.ts'
 import { missedSearches, reportQuery, visit, visitReport } from '../../../contract/api/visits.ts'
@@ -43,7 +43,7 @@ export const visitRoutes: ZodRoutes<RouteOptions> = async (app, { context, setti
     const { path: given = '', event, referrer } = visit.safeParse(parseBody(request.body)).data ?? {}
     if (!given || !URL.canParse(given, PUBLIC_URL)) return
     const { pathname, searchParams } = new URL(given, PUBLIC_URL)
-    if (pathname.startsWith(`${PREVIEW_PATH}/`) || searchParams.has(PREVIEW_QUERY)) return
+    if (PREVIEW_PAGES.test(pathname) || searchParams.has(PREVIEW_QUERY)) return
     const path = await pageAt?.(pathname)
     if (path === undefined) return
     const day = today()

@@ -84,7 +84,8 @@ describe.each(dialects)('scheduled queries on %s', (dialect) => {
         .execute()
       await db
         .insertInto('contentPreviews')
-        .values(numbers.map((i) => ({ key: 'about', data: '{}', madeAt: momentOf(i) })))
+        // A tenth has expired in a day.
+        .values(numbers.map((i) => ({ key: 'about', data: '{}', madeAt: momentOf((i * 1600) / COUNT) })))
         .execute()
       const texts = { url: '', title: '', text: '', titleStems: '', textStems: '', titleWords: '', textWords: '' }
       const document = { source: 'products', locale: 'tr', ...texts }

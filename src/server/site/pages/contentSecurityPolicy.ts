@@ -35,15 +35,27 @@ export function publicPolicy(
   maps: readonly string[],
   visitTool: readonly string[] = [],
 ): string {
+  return serialize(publicDirectives(elsewhere, maps, visitTool))
+}
+
+/** A preview may be framed by the panel, and is not counted. */
+export const previewPolicy = (elsewhere: readonly string[], maps: readonly string[]): string =>
+  serialize({ ...publicDirectives(elsewhere, maps, []), 'frame-ancestors': ["'self'"] })
+
+function publicDirectives(
+  elsewhere: readonly string[],
+  maps: readonly string[],
+  visitTool: readonly string[],
+): Directives {
   const directives = strict([...elsewhere, ...visitTool])
-  return serialize({
+  return {
     ...directives,
     'script-src': [...directives['script-src']!, ...visitTool],
     'frame-src': maps,
-  })
+  }
 }
 
-/** The panel's libraries insert styles, with the response's nonce; it shows pictures before their upload, and a map. */
+/** The panel's libraries insert styles, with the response's nonce; it shows pictures before their upload, a map, and previews. */
 export function adminPolicy(elsewhere: readonly string[], maps: readonly string[], nonce: string): string {
   const directives = strict(elsewhere)
   return serialize({
@@ -51,10 +63,10 @@ export function adminPolicy(elsewhere: readonly string[], maps: readonly string[
     'script-src': [...directives['script-src']!, hashOf(PRELOAD_SCRIPT)],
     'style-src': [...directives['style-src']!, `'nonce-${nonce}'`],
     'img-src': [...directives['img-src']!, 'blob:'],
-    'frame-src': maps,
+    'frame-src': ["'self'", ...maps],
   })
 }
 
 /** Hot reload runs inline scripts and styles, and uses a WebSocket. */
 export const developmentPolicy =
-  "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: http: https:; frame-ancestors 'none'"
+  "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: http: https:; frame-ancestors 'self'"

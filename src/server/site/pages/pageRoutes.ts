@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { PREVIEW_QUERY } from '../../../contract/api/previews.ts'
+import { PREVIEW_PAGES, PREVIEW_QUERY } from '../../../contract/api/previews.ts'
 import { searchEndpoint } from '../../../contract/api/searchCalls.ts'
 import { parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import type { Site, SiteEntry } from '../../../contract/site.ts'
@@ -16,8 +16,8 @@ import type { SiteSource } from '../assets/builtSite.ts'
 import { createPageCache, type SiteChanges } from '../pageCache/pageCache.ts'
 import type { PageSource } from '../pageCache/pageServer.ts'
 import { contactForm, isSentPage, isSentPageFromElsewhere } from './contactForm.ts'
-import { developmentPolicy, publicPolicy } from './contentSecurityPolicy.ts'
-import { previewOf } from './preview.ts'
+import { developmentPolicy, previewPolicy, publicPolicy } from './contentSecurityPolicy.ts'
+import { addressInLocale, previewOf, themeIn } from './preview.ts'
 import { createPageRenderer, type RenderedPage } from './renderPage.ts'
 
 export interface Pages {
@@ -93,6 +93,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     ...{ source, site, requestApi, picturesIn, cache, isOwnApi, visitTool, cdn },
     isCaching: isOwnApi && !source.develop,
     headers: { ...headers, 'content-security-policy': policy },
+    previewPolicy: source.develop ? developmentPolicy : previewPolicy(elsewhere, site.mapOrigins ?? []),
   })
   await app.register(contactForm, { post, isOwnApi, pages, limit, timeouts })
 
@@ -131,10 +132,16 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     if (target?.query && !readsAll(match.address, target.query)) return redirectTo(target)
     if (canonical !== pathname && !target) return reply.redirect(url, 301)
     if (isSentPageFromElsewhere(url, request.headers)) return reply.redirect(canonical, 302)
-    const token = isOwnApi ? new URLSearchParams(query).get(PREVIEW_QUERY) : null
+    const given = new URLSearchParams(query)
+    const token = isOwnApi ? given.get(PREVIEW_QUERY) : null
+    const isPreview = token !== null || PREVIEW_PAGES.test(canonical)
+    const inLocale = isPreview && addressInLocale(match, given)
+    if (inLocale) return reply.headers(pages.privateHeaders).redirect(inLocale, 302)
     if (match.requests.some((apiPath) => apiPath.startsWith(SEARCHES))) await limitSearch(request)
     const preview = token === null ? undefined : await previewOf(token, match.locale, requestApi)
-    const page = await pages.cachedPage(match, request.log, preview)
+    const found = await pages.cachedPage(match, request.log, preview)
+    const theme = isPreview && found.isPrivate ? themeIn(given) : undefined
+    const page = theme ? await pages.inTheme(found, theme) : found
     // A page exists at the address of a redirect: only its canonical address is served.
     if (canonical !== pathname && page.status === 200) return reply.redirect(url, 301)
     // A former slug may be taken by another page: browsers must revalidate.
@@ -142,8 +149,8 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
       return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), page.status)
     if (page.status === NOT_FOUND && !preview) {
       const isRead = match.address.includes('?')
-      const found = target ?? (isRead ? undefined : await targetOf(canonical, query, request.log))
-      if (found && (found.query || !isRead)) return redirectTo(found)
+      const redirect = target ?? (isRead ? undefined : await targetOf(canonical, query, request.log))
+      if (redirect && (redirect.query || !isRead)) return redirectTo(redirect)
       if (!isRead && request.method === 'GET' && request.raw.socket?.remoteAddress !== IN_PROCESS)
         notFoundLog?.count(readablePath(canonical))
     }

@@ -229,7 +229,7 @@ describe('other documents and files', () => {
       const nonceOf = ({ payload }: typeof first) => /<meta name="csp-nonce" content="([\w-]{22})">/.exec(payload)![1]!
       expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonceOf(first)}'`)
       expect(first.headers['content-security-policy']).toContain("img-src 'self' data: blob:")
-      expect(first.headers['content-security-policy']).toContain('frame-src https://www.google.com ')
+      expect(first.headers['content-security-policy']).toContain("frame-src 'self' https://www.google.com ")
       expect(nonceOf(first)).not.toBe(nonceOf(second))
       expect(first.payload).toContain('<script type="module" src="/admin-assets/assets/main-1.js">')
       expect(first.payload).toContain('<link rel="stylesheet" href="/admin-assets/assets/main-1.css">')

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { CONTENT_PREVIEW } from '../../../contract/api/previews.ts'
-import type { Locale } from '../../../contract/constants.ts'
-import { inLocale } from '../../../contract/domain/locales.ts'
+import { CONTENT_PREVIEW, THEME_QUERY } from '../../../contract/api/previews.ts'
+import type { Locale, Theme } from '../../../contract/constants.ts'
+import { inLocale, SITE_LOCALES, withoutLocale } from '../../../contract/domain/locales.ts'
+import { resources } from '../../../contract/resources/index.ts'
 import { endpointOf, fillEndpoint, parseEndpoint } from '../../../contract/schema/endpoint.ts'
+import type { Resource } from '../../../contract/schema/resource.ts'
+import { LARGEST_INTEGER } from '../../../contract/schema/values.ts'
+import type { MatchedPage } from '../../../contract/site.ts'
 import { NOT_FOUND, type RequestApi, type SiteResponse } from '../apiClient/apiClient.ts'
+import { THEME_SCRIPT } from './document.ts'
 
 type Responses = Record<string, SiteResponse>
 
@@ -18,17 +23,64 @@ const LINKS = endpointOf(CONTENT_PREVIEW)
 
 /** The preview for a link's token on a page in a language; empty while the API fails. */
 export async function previewOf(token: string, locale: Locale, requestApi: RequestApi): Promise<Preview> {
-  const response = await requestApi(fillEndpoint(LINKS, { token }).path)
+  const response = await requestApi(inLocale(fillEndpoint(LINKS, { token }).path, locale))
   const here = { isPrivate: true, isPreview: true }
   if (response?.status === NOT_FOUND)
     return { isExpired: true, responses: { [parseEndpoint(LINKS).path]: { ...response, ...here } } }
   if (response?.status !== 200) return { isExpired: false, responses: {} }
-  const { key, content } = response.body as { key: string; content: object }
-  return {
-    isExpired: false,
-    responses: { [inLocale(`/page-content/${key}`, locale)]: { status: 200, body: content, ...here } },
-  }
+  const { key, content } = response.body as Previewed
+  const listed = Object.values<Resource>(resources).find(({ name }) => name === key)
+  if (!listed)
+    return {
+      isExpired: false,
+      responses: { [inLocale(`/page-content/${key}`, locale)]: { status: 200, body: content, ...here } },
+    }
+  const apiPath = inLocale(parseEndpoint(endpointOf(listed.endpoints.list)).path, locale)
+  const list = (await requestApi(apiPath))?.body
+  const others = (Array.isArray(list) ? (list as Previewed['content'][]) : []).filter(({ id }) => id !== content.id)
+  // First, where it is seen.
+  const order = Object.keys(listed.fields).find((name) => listed.fields[name]!.kind === 'order')
+  const first = { ...content, ...(order && { [order]: -LARGEST_INTEGER }) }
+  return { isExpired: false, responses: { [apiPath]: { status: 200, body: [first, ...others], ...here } } }
 }
+
+/** What a link to unsaved values on a page of the site returns. */
+interface Previewed {
+  /** Key of a singleton, or name of a resource without pages. */
+  key: string
+  content: { id?: number }
+}
+
+/** The address of a preview in the language that its query asks for; undefined if it has that language. */
+export function addressInLocale(
+  { locale, addressIn }: Pick<MatchedPage, 'locale' | 'addressIn'>,
+  query: URLSearchParams,
+): string | undefined {
+  const asked = SITE_LOCALES.find((each) => each === query.get(LOCALE_QUERY))
+  const path = asked && asked !== locale && addressIn?.(asked)
+  if (!path) return undefined
+  const rest = new URLSearchParams(query)
+  rest.delete(LOCALE_QUERY)
+  return rest.size > 0 ? `${path}?${rest}` : path
+}
+
+const LOCALE_QUERY = 'locale'
+
+/** The theme that the query of a preview asks for; undefined for that of the browser. */
+export const themeIn = (query: URLSearchParams): Theme | undefined =>
+  THEMES.find((theme) => theme === query.get(THEME_QUERY))
+
+const THEMES: readonly Theme[] = ['light', 'dark']
+
+/** A document in a fixed theme: without the script that reads the browser's. */
+export const documentInTheme = (document: string, theme: Theme): string =>
+  document
+    .replace(`<script>${THEME_SCRIPT}</script>`, '')
+    .replace(
+      /(<html lang="\w+")(?: class="([\w-]+)")?/,
+      (_, start: string, name = '') =>
+        `${start} class="${[name, theme === 'dark' && 'dark'].filter(Boolean).join(' ')}"`,
+    )
 
 /** Placeholder for the token of every invalid link. */
 const NO_TOKEN = randomUUID()
@@ -41,7 +93,8 @@ export function withoutToken(path: string, responses: Responses) {
   const start = path.lastIndexOf('/') + 1
   const token = path.slice(start)
   const isExpired = Object.entries(responses).some(
-    ([address, { status, isPrivate }]) => isPrivate && status === NOT_FOUND && address.endsWith(`/${token}`),
+    ([address, { status, isPrivate }]) =>
+      isPrivate && status === NOT_FOUND && withoutLocale(address).endsWith(`/${token}`),
   )
   if (!isExpired || token === NO_TOKEN) return undefined
   return {

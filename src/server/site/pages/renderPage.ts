@@ -1,5 +1,6 @@
 import { language } from '../../../company/identity.ts'
 import type { Outcome } from '../../../contract/api/contactForm.ts'
+import type { Theme } from '../../../contract/constants.ts'
 import { withBrandOf } from '../../../contract/domain/brand.ts'
 import { inLocale } from '../../../contract/domain/locales.ts'
 import { endpointOf, parseEndpoint } from '../../../contract/schema/endpoint.ts'
@@ -22,7 +23,7 @@ import {
 import type { SiteSource } from '../assets/builtSite.ts'
 import type { CachedPage, PageCache } from '../pageCache/pageCache.ts'
 import { documentOf } from './document.ts'
-import { type Preview, withoutToken } from './preview.ts'
+import { documentInTheme, type Preview, withoutToken } from './preview.ts'
 
 export interface RenderedPage extends CachedPage {
   /** Path of the page at its new address, if it has moved. */
@@ -48,6 +49,8 @@ interface Renderer {
   /** Headers of every page. */
   headers: Record<string, string>
   cdn?: CdnHeaders | undefined
+  /** Content-Security-Policy of previews. */
+  previewPolicy: string
 }
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>
@@ -72,7 +75,10 @@ export function createPageRenderer({
   visitTool,
   headers,
   cdn,
+  previewPolicy,
 }: Renderer) {
+  const privateHeaders = { ...PRIVATE, 'content-security-policy': previewPolicy }
+
   /** A page from the cache, or rendered. A preview is never stored; invalid preview links share a page per address. */
   const cachedPage = (page: MatchedPage, log: Log, preview?: Preview) => {
     const render = () => renderPage(page, log, { preview })
@@ -163,11 +169,18 @@ export function createPageRenderer({
     ...headers,
     'content-type': 'text/html; charset=utf-8',
     ...revalidated(body),
-    ...(isPrivate && PRIVATE),
+    ...(isPrivate && privateHeaders),
   })
 
   return {
     cachedPage,
+    /** Headers of pages that are for holders of a link. */
+    privateHeaders,
+    /** A preview's page in a theme. */
+    inTheme: async (page: RenderedPage, theme: Theme): Promise<RenderedPage> => {
+      const body = encodedBody(documentInTheme(String(await page.body.in('identity')), theme))
+      return { ...page, body, headers: headersOf(body, true) }
+    },
     /** The contact page at a path with a posted form and its outcome. */
     formPage,
     /** The contact page with an empty form and a refusal: the same for all visitors, and rendered once in a flood. */

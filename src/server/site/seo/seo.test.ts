@@ -162,7 +162,7 @@ describe('documents for crawlers and browsers', () => {
 
   test('robots.txt excludes private paths, and names the sitemap', async () => {
     expect((await site.app.inject('/robots.txt')).payload).toBe(
-      'User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /api/\nDisallow: /onizleme/\n\n' +
+      'User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /api/\nDisallow: /onizleme/\nDisallow: /en/preview/\n\n' +
         'Sitemap: http://localhost:3000/sitemap.xml\n',
     )
   })

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { language } from '../../../company/identity.ts'
-import { PREVIEW_PATH } from '../../../contract/api/previews.ts'
+import { ENGLISH_PREVIEW_PATH, PREVIEW_PATH } from '../../../contract/api/previews.ts'
 import { type Brand, iconPath } from '../../../contract/domain/brand.ts'
 import { SITE_LOCALES } from '../../../contract/domain/locales.ts'
 import type { Site } from '../../../contract/site.ts'
@@ -110,7 +110,7 @@ export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
 }
 
 /** Paths that are not crawled: panel, API, previews. */
-const CLOSED = ['/admin', '/login', `${API_ROOT}/`, `${PREVIEW_PATH}/`]
+const CLOSED = ['/admin', '/login', `${API_ROOT}/`, `${PREVIEW_PATH}/`, `${ENGLISH_PREVIEW_PATH}/`]
 
 /** Robots exclusion (RFC 9309). */
 export const writeRobots = (origin: string): string =>

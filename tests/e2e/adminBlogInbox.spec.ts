@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { inboxTexts } from '../../src/contract/i18n/admin/inbox.ts'
+import { livePreviewTexts } from '../../src/contract/i18n/admin/livePreview.ts'
 import { markdownEditorTexts } from '../../src/contract/i18n/admin/markdownEditor.ts'
 import { postEditorTexts } from '../../src/contract/i18n/admin/postEditor.ts'
 import { resourceTexts } from '../../src/contract/i18n/admin/resources.ts'
@@ -62,14 +63,17 @@ for (const { width, language } of views({ width: 390, language: 'tr' })) {
         const editor = page.locator('[role=textbox]').first()
         await editor.getByText('Önce').click()
         await page.getByRole('button', { name: editorTexts.heading1, exact: true }).first().click()
-        const preview = page.getByRole('region', { name: labels.preview.heading })
-        const view = page.getByRole('group', { name: labels.preview.view })
-        const isNarrow = await view.isVisible()
-        if (isNarrow) await view.getByRole('button', { name: labels.preview.read }).click()
+        // On a phone the page itself takes the place of the form.
+        const isNarrow = width < 1180
+        const { look, edit } = livePreviewTexts[language]
+        const preview = isNarrow
+          ? page.frameLocator('iframe[data-shown="true"]').getByRole('main')
+          : page.getByRole('region', { name: labels.preview.heading })
+        if (isNarrow) await page.getByRole('button', { name: look, exact: true }).click()
         await expect(preview.getByRole('heading', { level: 2, name: 'Önce ölçün' })).toBeVisible()
         await expect(preview.locator('strong')).toHaveText('20 cm')
         await expectFitting(page, 'the preview')
-        if (isNarrow) await view.getByRole('button', { name: labels.preview.write }).click()
+        if (isNarrow) await page.getByRole('button', { name: edit, exact: true }).click()
         // Undo reverts the change of a button, as it does typed text.
         await editor.press('Control+z')
         await expect(field(page, 'content')).toHaveValue(/^Önce/)

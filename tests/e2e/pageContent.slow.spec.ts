@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
+import { livePreviewTexts } from '../../src/contract/i18n/admin/livePreview.ts'
 import { preview as previewWords } from '../../src/contract/i18n/site/preview.ts'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { WIDTHS } from '../helpers/slowTests.ts'
@@ -95,8 +96,11 @@ for (const width of WIDTHS)
       await open(page, 'footer')
       await field(page, 'tagline').fill('Ölçen kazanır.')
       await field(page, 'en.tagline').fill('Who measures, wins.')
+      await page
+        .getByRole('button', { name: width < 1180 ? livePreviewTexts.tr.look : livePreviewTexts.tr.show, exact: true })
+        .click()
       const previewed = page.context().waitForEvent('page')
-      await page.getByRole('button', { name: messages.form.look }).click()
+      await page.getByRole('link', { name: livePreviewTexts.tr.newTab }).click()
       const preview = await previewed
       await expect(preview.getByRole('contentinfo')).toContainText('Ölçen kazanır.')
       const ribbon = preview.getByRole('complementary', { name: previewWords.page.label })

@@ -17,7 +17,7 @@ function PageForm({ aside, ...props }: ResourceFormProps) {
   const { isBeside } = usePreviewPlace()
   return (
     <ResourceForm {...props}>
-      <div className={styles.layout} data-beside={isBeside}>
+      <div className={styles.layout} data-beside={isBeside} data-columns="">
         <Writing />
         <div className={`fields ${styles.side}`}>
           <Sheet>

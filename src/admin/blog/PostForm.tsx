@@ -76,7 +76,7 @@ function PostFields({ aside }: { aside: ReactNode }) {
   const { isBeside } = usePreviewPlace()
   const namesRecords = useCapability('customResources')
   return (
-    <div className={styles.layout} data-beside={isBeside}>
+    <div className={styles.layout} data-beside={isBeside} data-columns="">
       <Writing>{site.canDraft !== false && <DraftingPanel />}</Writing>
       <Publishing />
       <div className={`fields ${styles.settings}`}>

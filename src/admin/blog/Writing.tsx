@@ -12,17 +12,27 @@ import { SeoSection } from '../form/SeoSection.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { englishPathOf } from '../inputs/declaredInput.ts'
 import { SettleButtons } from '../inputs/EnglishState.tsx'
+import { useLivePreviewPlace } from '../livePreview/LivePreview.tsx'
 import { MarkdownInput } from '../markdown/MarkdownInput.tsx'
 import { postPreview, usePreference } from '../preferences/preferences.ts'
 import styles from './PostForm.module.css'
 
 const CONTENT = 'content'
 
-/** Place of the preview: `isBeside` the text if it is shown and the screen is not too narrow for it (`isNarrow`). */
+/**
+ * Place of the preview: `isBeside` the text if it is shown, the screen is not too narrow for it (`isNarrow`), and the whole page is
+ * not (`isLive`). On narrow screens the page takes its place where the API can preview it (`hasLive`).
+ */
 export function usePreviewPlace() {
   const isNarrow = useMediaQuery(laptop, { noSsr: true })
   const isShown = usePreference(postPreview) === 'shown'
-  return { isNarrow, isBeside: !isNarrow && isShown }
+  const live = useLivePreviewPlace()
+  return {
+    isNarrow,
+    hasLive: live.isAvailable,
+    isLive: live.isBeside,
+    isBeside: !isNarrow && isShown && !live.isBeside,
+  }
 }
 
 /**
@@ -31,13 +41,13 @@ export function usePreviewPlace() {
  */
 export function Writing({ children }: { children?: ReactNode }) {
   const { preview: messages } = useMessages(postEditorTexts)
-  const { isNarrow, isBeside } = usePreviewPlace()
+  const { isNarrow, hasLive, isBeside } = usePreviewPlace()
   const [isReading, setReading] = useState(false)
   const showText = useCallback(() => setReading(false), [])
   const hidesText = isNarrow && isReading
   return (
     <div className={`fields ${styles.writing}`}>
-      {isNarrow && (
+      {isNarrow && !hasLive && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
         <div role="group" aria-label={messages.view} className={`segments wide ${styles.views}`}>
           <button type="button" aria-pressed={!isReading} onClick={showText}>
@@ -87,6 +97,7 @@ export function EnglishContent() {
 function PreviewToggle() {
   const { preview: messages } = useMessages(postEditorTexts)
   const isShown = usePreference(postPreview) === 'shown'
+  if (usePreviewPlace().isLive) return null
   return (
     <div className="segments">
       <button type="button" aria-pressed={isShown} onClick={() => postPreview.set(isShown ? 'hidden' : 'shown')}>

@@ -11,7 +11,7 @@ import { isHidden, knowsFlag } from './visibility.ts'
 
 /** Two columns of sheets: the main texts and the side column. */
 export const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
-  <div className={styles.columns}>
+  <div className={styles.columns} data-columns="">
     <div className="fields">{main}</div>
     <div className="fields">{side}</div>
   </div>

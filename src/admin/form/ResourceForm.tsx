@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
 import { Navigate, useLocation } from 'react-router-dom'
 import { createFormKey } from '../../contract/api/formKey.ts'
+import { WithLivePreview } from '../livePreview/LivePreview.tsx'
 import { useFormDefinition } from '../resources/definitions.ts'
 import { type DraftHandle, DraftKeeper } from './DraftKeeper.tsx'
 import { DeclaredFields } from './FormLayout.tsx'
@@ -79,7 +80,7 @@ function FormBody({ onSaved, isDone = false, questionOf, aside, children }: Reso
           {/* Input after the last save would be lost on the way to the list. */}
           <div className={styles.body} inert={isDone}>
             <TranslationPanel />
-            {children ?? <DeclaredFields aside={aside} />}
+            <WithLivePreview>{children ?? <DeclaredFields aside={aside} />}</WithLivePreview>
           </div>
           <SaveToolbar saving={saving} isDone={isDone} />
         </Form>

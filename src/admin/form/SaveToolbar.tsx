@@ -1,30 +1,20 @@
 import { Icon } from '@filiz/design-system/icons/all'
 import Button from '@mui/material/Button'
-import { useFormIsDirty, useNotify, useRecordContext } from 'ra-core'
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useFormIsDirty, useRecordContext } from 'ra-core'
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
-import type { PreviewLink } from '../../contract/api/previews.ts'
 import { formEndTexts } from '../../contract/i18n/admin/phrases.ts'
-import type { Singleton } from '../../contract/schema/singleton.ts'
-import { useCall } from '../api/createCall.ts'
-import { errorMessage, isInterrupted } from '../api/failure.ts'
-import { inputOf } from '../api/records.ts'
+import { isInterrupted } from '../api/failure.ts'
 import { useLineIsBack } from '../api/useLineIsBack.ts'
 import { useCapability } from '../capabilities.tsx'
 import { clock } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
-import {
-  listPath as pathOf,
-  pathsOf,
-  useFormDefinition,
-  useResourceOptions,
-  useSingleton,
-} from '../resources/definitions.ts'
+import { LivePreviewButton } from '../livePreview/LivePreview.tsx'
+import { listPath as pathOf, pathsOf, useFormDefinition, useResourceOptions } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { ConflictButton } from './ConflictButton.tsx'
 import styles from './form.module.css'
-import { fromForm } from './formValues.ts'
 import { useCameFromList, useReturnPath } from './returnTo.ts'
 import { isConflict, isNotFound, isUnreachable, saveErrorMessage } from './saveErrors.ts'
 import type { Saving } from './useSaving.ts'
@@ -38,7 +28,6 @@ interface SaveToolbarProps {
 export function SaveToolbar({ saving, isDone }: SaveToolbarProps) {
   const { form: messages } = useMessages()
   const { listPath } = useFormDefinition()
-  const singleton = useSingleton()
   const isDirty = useFormIsDirty()
   const isStored = useRecordContext()?.id !== undefined
   const isSaving = saving.state === 'saving' || saving.state === 'waiting'
@@ -58,7 +47,7 @@ export function SaveToolbar({ saving, isDone }: SaveToolbarProps) {
         {isSaving ? messages.saving : messages.save}
       </Button>
       {listPath ? <CancelButton listPath={listPath} isDone={isDone} /> : isDirty && <UndoButton />}
-      {singleton && <PreviewButton singleton={singleton} />}
+      <LivePreviewButton />
       <div className={`actions ${styles.saveStatus}`}>
         <SaveStatus saving={saving} isDone={isDone} isDeleted={isDeleted} />
         {saving.state === 'failed' && isConflict(error) && <ConflictButton sent={saving.sent} />}
@@ -158,39 +147,6 @@ function UndoButton() {
   return (
     <Button variant="outlined" onClick={() => window.confirm(confirmUndo) && reset()}>
       {messages.undo}
-    </Button>
-  )
-}
-
-/** Opens the public page with the unsaved values of a singleton. */
-function PreviewButton({ singleton }: { singleton: Singleton }) {
-  const { form: messages } = useMessages()
-  const { texts } = useFormDefinition()
-  const { getValues } = useFormContext()
-  const call = useCall()
-  const notify = useNotify()
-  const hasPreview = useCapability('preview')
-  const [isBusy, setBusy] = useState(false)
-  if (!hasPreview) return null
-
-  async function preview() {
-    if (isBusy) return
-    // Browsers open windows during a click only, not after a response.
-    const page = window.open('', '_blank')
-    setBusy(true)
-    try {
-      const data = inputOf(singleton, fromForm(singleton, getValues()))
-      const { url } = (await call(singleton.preview, { data })) as PreviewLink
-      if (page) page.location.href = url
-    } catch (error) {
-      page?.close()
-      notify(errorMessage(error, texts.loadFailed), { type: 'error' })
-    }
-    setBusy(false)
-  }
-  return (
-    <Button variant="outlined" startIcon={<Icon name="eye" size={18} />} aria-disabled={isBusy} onClick={preview}>
-      {messages.look}
     </Button>
   )
 }

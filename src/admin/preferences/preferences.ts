@@ -53,6 +53,9 @@ export const postPreview = createPreference('post-preview', ['shown', 'hidden'])
 /** Whether Markdown is edited as visitors will see it, or as typed signs. */
 export const markdownView = createPreference('markdown-view', ['rich', 'plain'])
 
+/** Whether forms show their page beside the inputs. */
+export const livePreview = createPreference('live-preview', ['hidden', 'shown'])
+
 /** The current value; re-renders when it changes, in this tab or another. */
 export const usePreference = <T extends string>({ get, subscribe }: Preference<T>): T =>
   useSyncExternalStore(subscribe, get)

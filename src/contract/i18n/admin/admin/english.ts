@@ -226,7 +226,6 @@ export const formEnglish: typeof formTurkish = {
     savedAt: (time: string) => `Saved, ${time}`,
     toList: 'Going back to the list…',
     cancel: 'Cancel',
-    look: 'Preview',
     reset: 'Back to default',
     confirmRestart: 'Shall all texts of this part be as they were at first? What you wrote is deleted.',
     wasReset: 'Back to what it was at first.',

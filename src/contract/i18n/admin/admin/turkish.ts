@@ -225,7 +225,6 @@ export const formTurkish = {
     savedAt: (time: string) => `Kaydedildi, ${time}`,
     toList: 'Listeye dönülüyor…',
     cancel: 'Vazgeç',
-    look: 'Önizle',
     reset: 'Varsayılana dön',
     confirmRestart: 'Bu bölümün bütün metinleri ilk hâline dönsün mü? Yazdıklarınız silinir.',
     wasReset: 'İlk hâline döndü.',

@@ -1,0 +1,86 @@
+import { laptop } from '@filiz/design-system/breakpoints'
+import { Icon } from '@filiz/design-system/icons/all'
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { livePreviewTexts } from '../../contract/i18n/admin/livePreview.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { livePreview, usePreference } from '../preferences/preferences.ts'
+import styles from './LivePreview.module.css'
+import { PreviewPane } from './PreviewPane.tsx'
+import { usePreviewEndpoint } from './useLivePreview.ts'
+
+/** Place of the live preview: `isBeside` the form if it is shown and the screen is not too narrow for it (`isNarrow`). */
+export function useLivePreviewPlace() {
+  const isAvailable = usePreviewEndpoint() !== undefined
+  const isNarrow = useMediaQuery(laptop, { noSsr: true })
+  const isShown = usePreference(livePreview) === 'shown'
+  return { isAvailable, isNarrow, isBeside: isAvailable && !isNarrow && isShown }
+}
+
+/** Shows or hides the page beside the form; on narrow screens tabs do. Remembered in this browser. */
+export function LivePreviewButton() {
+  const messages = useMessages(livePreviewTexts)
+  const { isAvailable, isNarrow, isBeside } = useLivePreviewPlace()
+  if (!isAvailable || isNarrow) return null
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Icon name={isBeside ? 'eye-off' : 'eye'} size={18} />}
+      aria-pressed={isBeside}
+      onClick={() => livePreview.set(isBeside ? 'hidden' : 'shown')}
+    >
+      {messages.show}
+    </Button>
+  )
+}
+
+/** A form's inputs with its page beside them, or on narrow screens in a tab. */
+export function WithLivePreview({ children }: { children: ReactNode }) {
+  const { isAvailable, isNarrow, isBeside } = useLivePreviewPlace()
+  const [isLooking, setLooking] = useState(false)
+  const inputs = useRef<HTMLDivElement>(null)
+  const hasTabs = isAvailable && isNarrow
+  const isPaneShown = hasTabs ? isLooking : isBeside
+  return (
+    <>
+      {hasTabs && <Tabs isLooking={isLooking} onChange={setLooking} />}
+      <div className={styles.split} data-beside={isBeside}>
+        <div ref={inputs} className={styles.inputs} hidden={hasTabs && isLooking}>
+          {children}
+        </div>
+        {isPaneShown && (
+          <PreviewPane inputs={inputs} startsAt={isNarrow ? 'phone' : 'desktop'} onPicked={() => setLooking(false)} />
+        )}
+      </div>
+      {isLooking && <ShowErrors onFound={() => setLooking(false)} />}
+    </>
+  )
+}
+
+function Tabs({ isLooking, onChange }: { isLooking: boolean; onChange: (isLooking: boolean) => void }) {
+  const messages = useMessages(livePreviewTexts)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
+    <div role="group" aria-label={messages.view} className={`segments wide ${styles.tabs}`}>
+      <button type="button" aria-pressed={!isLooking} onClick={() => onChange(false)}>
+        {messages.edit}
+      </button>
+      <button type="button" aria-pressed={isLooking} onClick={() => onChange(true)}>
+        {messages.look}
+      </button>
+    </div>
+  )
+}
+
+/** A save that is refused because of a field shows the form again. */
+function ShowErrors({ onFound }: { onFound: () => void }) {
+  const { errors } = useFormState()
+  const hasErrors = Object.keys(errors).length > 0
+  const [hadErrors] = useState(hasErrors)
+  useEffect(() => {
+    if (hasErrors && !hadErrors) onFound()
+  })
+  return null
+}

@@ -1,0 +1,172 @@
+import { Icon } from '@filiz/design-system/icons/all'
+import IconButton from '@mui/material/IconButton'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { THEME_QUERY } from '../../contract/api/previews.ts'
+import type { Locale, Theme } from '../../contract/constants.ts'
+import { SITE_LOCALES } from '../../contract/domain/locales.ts'
+import { livePreviewTexts } from '../../contract/i18n/admin/livePreview.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { theme as panelTheme, usePreference } from '../preferences/preferences.ts'
+import styles from './LivePreview.module.css'
+import { PreviewFrame } from './PreviewFrame.tsx'
+import { elementWith, fieldShownIn, fieldTextsOf } from './textsInPage.ts'
+import { useLivePreview } from './useLivePreview.ts'
+
+/** Widths of the page in CSS pixels. */
+const WIDTHS = { phone: 390, desktop: 1280 }
+type Device = keyof typeof WIDTHS
+
+interface PreviewPaneProps {
+  /** The form's inputs; focusing one scrolls the page to its text. */
+  inputs: RefObject<HTMLElement | null>
+  startsAt: Device
+  /** Shows the form again, for a field that was picked in the page. */
+  onPicked: () => void
+}
+
+/** The page of the form, with its unsaved values. */
+export function PreviewPane({ inputs, startsAt, onPicked }: PreviewPaneProps) {
+  const messages = useMessages(livePreviewTexts)
+  const headingId = useId()
+  const { path, problem } = useLivePreview()
+  const [device, setDevice] = useState<Device>(startsAt)
+  const [theme, setTheme] = useState<Theme>(usePreference(panelTheme))
+  const [locale, setLocale] = useState<Locale>(SITE_LOCALES[0]!)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { getValues } = useFormContext()
+  useScrollToField(inputs, frame)
+
+  function focusField(element: Element) {
+    const texts = fieldTextsOf(getValues())
+    const inLocale = (name: string) => name.split('.').includes('en') === (locale === 'en')
+    const name = fieldShownIn(
+      element,
+      texts.toSorted(([a], [b]) => Number(inLocale(b)) - Number(inLocale(a))),
+    )
+    if (name === undefined) return
+    onPicked()
+    // Once the form is shown.
+    requestAnimationFrame(() => focusInput(name))
+  }
+
+  const shownPath = path === undefined ? undefined : withQuery(path, { [THEME_QUERY]: theme, locale })
+  return (
+    <section className={styles.pane} aria-labelledby={headingId}>
+      <header className={styles.controls}>
+        <h2 id={headingId} className="visually-hidden">
+          {messages.title}
+        </h2>
+        <Choice
+          label={messages.width}
+          value={device}
+          onChange={setDevice}
+          options={['phone', 'desktop']}
+          names={messages}
+        />
+        <Choice label={messages.theme} value={theme} onChange={setTheme} options={['light', 'dark']} names={messages} />
+        {SITE_LOCALES.length > 1 && (
+          <Choice
+            label={messages.language}
+            value={locale}
+            onChange={setLocale}
+            options={SITE_LOCALES}
+            names={{ tr: 'TR', en: 'EN' }}
+            fullNames={messages.languages}
+          />
+        )}
+        {shownPath && (
+          <IconButton
+            href={shownPath}
+            target="_blank"
+            rel="noopener"
+            aria-label={messages.newTab}
+            title={messages.newTab}
+          >
+            <Icon name="external" size={18} />
+          </IconButton>
+        )}
+      </header>
+      <p className={`error-text ${styles.problem}`} role="status">
+        {problem && (
+          <>
+            <Icon name="alert" size={20} />
+            <span>
+              {problem} {path && messages.stale}
+            </span>
+          </>
+        )}
+      </p>
+      {shownPath ? (
+        <PreviewFrame
+          path={shownPath}
+          title={messages.frame}
+          width={WIDTHS[device]}
+          frame={frame}
+          onPick={focusField}
+        />
+      ) : (
+        !problem && <p className={`muted ${styles.waiting}`}>{messages.waiting}</p>
+      )}
+    </section>
+  )
+}
+
+interface ChoiceProps<T extends string> {
+  label: string
+  value: T
+  options: readonly T[]
+  names: Readonly<Record<T, string>>
+  /** Where the names are abbreviations. */
+  fullNames?: Readonly<Record<T, string>>
+  onChange: (value: T) => void
+}
+
+const Choice = <T extends string>({ label, value, options, names, fullNames, onChange }: ChoiceProps<T>) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
+  <div role="group" aria-label={label} className="segments">
+    {options.map((option) => (
+      <button
+        key={option}
+        type="button"
+        aria-pressed={option === value}
+        title={fullNames?.[option]}
+        onClick={() => onChange(option)}
+      >
+        {names[option]}
+      </button>
+    ))}
+  </div>
+)
+
+function withQuery(path: string, values: Record<string, string>): string {
+  const url = new URL(path, window.location.href)
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)
+  return url.pathname + url.search
+}
+
+/** Focuses the input of a field, also within a closed section. */
+function focusInput(name: string) {
+  const [input] = document.getElementsByName(name)
+  if (!input) return
+  input.closest('details')?.setAttribute('open', '')
+  input.focus()
+  input.scrollIntoView({ block: 'center' })
+}
+
+/** Scrolls the page to the text of the input that gets the focus. */
+function useScrollToField(inputs: RefObject<HTMLElement | null>, frame: RefObject<HTMLIFrameElement | null>) {
+  useEffect(() => {
+    const root = inputs.current
+    const scroll = ({ target }: FocusEvent) => {
+      const { name, value } = target as Partial<HTMLInputElement>
+      const page = frame.current?.contentDocument
+      const element = name && value && page && elementWith(page, value)
+      if (!element) return
+      const { top, bottom } = element.getBoundingClientRect()
+      if (top < 0 || bottom > page.defaultView!.innerHeight) element.scrollIntoView({ block: 'center' })
+    }
+    root?.addEventListener('focusin', scroll)
+    return () => root?.removeEventListener('focusin', scroll)
+  }, [inputs, frame])
+}

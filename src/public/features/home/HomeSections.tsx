@@ -1,6 +1,8 @@
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
+import { phone } from '@filiz/design-system/breakpoints'
 import { Illustration } from '@filiz/design-system/Illustration'
 import { LinkIndex } from '@filiz/design-system/LinkIndex'
+import { Picture } from '@filiz/design-system/Picture'
 import { Section } from '@filiz/design-system/Section'
 import { SectionHead } from '@filiz/design-system/SectionHead'
 import { TextLink } from '@filiz/design-system/TextLink'
@@ -16,7 +18,7 @@ import { YearTimeline } from '../../components/YearTimeline.tsx'
 import { rowsOf } from '../../data/responses.ts'
 import { textOf } from '../../i18n/content.tsx'
 import { useContentLang, useLocale, useTexts } from '../../i18n/locale.ts'
-import { RecordCover } from '../../media/RecordCover.tsx'
+import { useAltText, usePhoto, usePictureFit } from '../../media/usePhoto.ts'
 import { paths, pathTo } from '../../navigation/paths.ts'
 import { PostDate } from '../blog/PostDate.tsx'
 import { dateOf, type PublicPost, postPathOf } from '../blog/post.ts'
@@ -114,14 +116,30 @@ function FeaturedServices({ services: loaded, content }: Pick<HomeData, 'service
           {services.all}
         </TextLink>
       </div>
-      <div className={featuredStyles.illustration}>
-        {pictured ? (
-          <RecordCover kind="service" id={pictured.id} url={pictured.imageUrl} shape="half" isMain priority={false} />
-        ) : (
+      {pictured ? (
+        <ServicePicture url={pictured.imageUrl} />
+      ) : (
+        <div className={featuredStyles.illustration}>
           <Illustration source={lazyLandscape('side-pivots')} />
-        )}
-      </div>
+        </div>
+      )}
     </section>
+  )
+}
+
+/** A whole side of the section, without the slanted edge, which would cut off what the picture shows. */
+function ServicePicture({ url }: { url: string | null | undefined }) {
+  const fit = usePictureFit(url)
+  return (
+    <Picture
+      {...usePhoto(url)}
+      {...useAltText(url)}
+      fit={fit}
+      shape="large"
+      background="sage"
+      sizes={`${phone} 100vw, 50vw`}
+      placeholder={null}
+    />
   )
 }
 

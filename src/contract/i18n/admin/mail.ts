@@ -52,7 +52,7 @@ export const mailTexts = {
     stale: 'Bu bildirim bir günden uzun süre gönderilemeden bekledi, bu yüzden kendiliğinden gönderilmedi.',
     permanent:
       'Bu ret kalıcıdır, kendiliğinden yeniden denenmez. Alıcı adresini ve e-posta ayarlarını denetleyip yeniden gönderin.',
-    answered: (answer: string) => `Sunucunun yanıtı: ${answer}`,
+    answered: (answer: string) => `Sunucunun yanıtı: “${answer}”.`,
   },
 
   retry: {

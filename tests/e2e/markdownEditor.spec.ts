@@ -56,7 +56,7 @@ test('markdown editor: writes by keyboard alone, with undo and redo', async ({ p
   await page.keyboard.type('## Alt **başlık** burada')
   const text = '# Önce ölçün\n\nBir **iki** üç\ndört\n\n## Alt **başlık** burada'
   await expect(stored(page)).toHaveValue(text)
-  await expect(editor.getByRole('heading', { level: 2, name: 'Alt başlık burada' })).toBeVisible()
+  await expect(editor.getByRole('heading', { level: 3, name: 'Alt başlık burada' })).toBeVisible()
   await expect(page.getByText(messages.words('9'))).toBeVisible()
 
   await expect(async () => {
@@ -107,7 +107,7 @@ test('markdown editor: pastes what the schema has, from twelve programs', async 
       await expect(stored(page)).toHaveValue(markdown)
       await expect(
         editor.locator(
-          ':is(p, h1, h2, strong, br, img.ProseMirror-separator) :is(a, span, img:not([class]), ul, table)',
+          ':is(p, h2, h3, strong, br, img.ProseMirror-separator) :is(a, span, img:not([class]), ul, table)',
         ),
       ).toHaveCount(0)
     })

@@ -1,5 +1,5 @@
 /**
- * Reduces HTML from the clipboard to what a document can have: `p`, `h1`, `h2`, `strong` and `br`. Items of lists become
+ * Reduces HTML from the clipboard to what a document can have: `p`, `h2`, `h3`, `strong` and `br`. Items of lists become
  * lines with a dash or their number, rows of tables become lines, lines of mails stay lines of one paragraph.
  */
 export function cleanHtml(html: string): string {
@@ -12,7 +12,7 @@ export function cleanHtml(html: string): string {
 }
 
 /** Copied from an editor of this kind: spaces at the ends of a selection count. */
-const isOwn = (html: string) => html.includes('data-pm-slice') && !/<(?!\/?(?:meta|p|h1|h2|strong|br)\b)/i.test(html)
+const isOwn = (html: string) => html.includes('data-pm-slice') && !/<(?!\/?(?:meta|p|h2|h3|strong|br)\b)/i.test(html)
 
 /**
  * Style attributes are read, never applied, and handlers are ignored: the content security policy would report each, also in a
@@ -175,7 +175,7 @@ function createWriter() {
     const block = blocks.at(-1)
     if (!bold || breaks > 1) close()
     if (!block || breaks > 1) {
-      blocks.push({ tag: level ? `h${level}` : 'p', html: '' })
+      blocks.push({ tag: level ? `h${level + 1}` : 'p', html: '' })
     } else if (breaks === 1) {
       block.html = `${block.html.trimEnd()}${level ? ' ' : '<br>'}`
     }

@@ -17,10 +17,11 @@ export const schema = new Schema({
       attrs: { level: { default: 1, validate: 'number' } },
       defining: true,
       parseDOM: [
-        { tag: 'h1', attrs: { level: 1 } },
-        { tag: 'h2', attrs: { level: 2 } },
+        { tag: 'h2', attrs: { level: 1 } },
+        { tag: 'h3', attrs: { level: 2 } },
       ],
-      toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
+      // As on the site: a page has one `h1`, its title.
+      toDOM: ({ attrs }) => [`h${attrs.level + 1}`, 0],
     },
     text: {},
     hardBreak: { inline: true, selectable: false, parseDOM: [{ tag: 'br' }], toDOM: () => ['br'] },

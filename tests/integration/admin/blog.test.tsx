@@ -304,7 +304,7 @@ describe('blog on the real server', () => {
     test('shows the text as visitors will see it, or its signs, which is remembered', async () => {
       const { user } = await open('/admin/blog/new')
       await paste(user, 'content', '# Önce **ölçün**\n\nSonra')
-      expect(within(editor()).getByRole('heading', { level: 1, name: 'Önce ölçün' })).toBeInTheDocument()
+      expect(within(editor()).getByRole('heading', { level: 2, name: 'Önce ölçün' })).toBeInTheDocument()
       await user.click(markdown())
       expect(markdown()).toHaveAttribute('aria-pressed', 'true')
       expect(editor()).toBe(field('content'))

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { LOCALES } from '../../src/contract/constants.ts'
+import { singletons } from '../../src/contract/singletons/index.ts'
 import entry from '../../src/public/entryServer.tsx'
 import { PICTURES } from '../../src/server/features/demo/pictureWords.ts'
 import { seedEmptyDatabase } from '../../src/server/features/demo/seedDemo.ts'
@@ -11,10 +13,22 @@ import { createTestApp, dialects, type TestApp } from '../helpers/testApp.ts'
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
 const source = { entry: async () => entry, siteAssets: () => assets, adminAssets: () => assets, folders: [] }
 
-const DOCUMENTS = ['/sitemap.xml', '/rss.xml', '/robots.txt', '/manifest.webmanifest', '/favicon.svg', '/llms.txt']
-const CONTENT = ['about', 'contact-info', 'site-settings', 'home', 'footer', 'sustainability', 'privacy']
-const LISTS = ['/products', '/services', '/slides', '/blog', '/people', '/product-features']
-const PATHS = [...entry.pages().map(({ path }) => path), '/yok'].filter((path) => !path.includes(':'))
+const DOCUMENTS = [
+  '/sitemap.xml',
+  '/sitemap-1.xml',
+  ...['/rss.xml', '/en/rss.xml'],
+  ...['/robots.txt', '/manifest.webmanifest', '/favicon.svg', '/llms.txt'],
+]
+const CONTENT = Object.keys(singletons)
+const LISTS = [
+  ...['/products', '/services', '/slides', '/blog', '/people', '/product-features'],
+  ...['/references', '/documents', '/pages', '/search?q=toprak', '/search?q=soil'],
+]
+const SEARCHES = ['/ara?q=toprak', '/en/search?q=soil']
+const PATHS = [...entry.pages().map(({ path }) => path), '/yok', '/en', '/en/yok', ...SEARCHES].filter(
+  (path) => !path.includes(':'),
+)
+const inEnglish = (path: string) => `${path}${path.includes('?') ? '&' : '?'}locale=en`
 
 async function open(dialect: (typeof dialects)[number]): Promise<TestApp> {
   const site = await createTestApp(dialect, { source })
@@ -38,7 +52,8 @@ test.each(dialects)(
       await site.admin('PUT /admin/page-content/site-settings', { title: 'Toprakça Tarım', assistantName: 'Toprakça' })
       for (const url of [...PATHS, ...DOCUMENTS, '/admin'])
         expect([url, demoIn(await textAt(site, url))]).toEqual([url, []])
-      for (const path of [...LISTS, ...CONTENT.map((key) => `/page-content/${key}`)])
+      const calls = [...LISTS, ...CONTENT.map((key) => `/page-content/${key}`)]
+      for (const path of [...calls, ...calls.map(inEnglish)])
         expect([path, demoIn(JSON.stringify((await site.call(`GET ${path}`)).body))]).toEqual([path, []])
       for (const key of CONTENT) {
         const { status, body } = await site.admin(`GET /admin/page-content/${key}`)
@@ -48,8 +63,10 @@ test.each(dialects)(
       const library: { name: string }[] = (await site.admin('GET /admin/pictures?range=[0,99]')).body
       expect(library.filter(({ name }) => pictures.includes(name))).toEqual([])
       for (const content of ['Siz kimsiniz?', 'Adresiniz ne?', 'Toprak nemini nasıl ölçerim?']) {
-        const { body } = await site.call('POST /chat', { history: [{ role: 'user', content }] })
-        expect([content, demoIn(JSON.stringify(body))]).toEqual([content, []])
+        for (const locale of LOCALES) {
+          const { body } = await site.call('POST /chat', { history: [{ role: 'user', content }], locale })
+          expect([content, locale, demoIn(JSON.stringify(body))]).toEqual([content, locale, []])
+        }
       }
     } finally {
       await site.close()

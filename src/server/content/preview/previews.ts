@@ -127,16 +127,16 @@ export const contentPreviewRoutes: ZodRoutes<PreviewOptions & { stores: Stores; 
         tags,
         summary: `Create a preview link to unsaved content of ${key}`,
         body: singletonSchemas({ fields: withoutRequired(fields), hidden }).changes,
-        response: { 201: previewLink },
+        response: { 200: previewLink },
       },
-      handler: async (request, reply) => {
+      handler: async (request) => {
         // The body's schema has these fields and the version that the client read.
         const { updatedAt: _, ...given } = request.body as Values
         const values = await repository.preview(context, given)
         const names = Object.keys(fields).filter((name) => !hidden.includes(name))
         const shown = Object.fromEntries(names.map((name) => [name, values[name]]))
         const { token, expiresAt } = await drafts.store(key, shown)
-        return reply.code(201).send({ url: `${origin}${page}?${PREVIEW_QUERY}=${token}`, expiresAt })
+        return { url: `${origin}${page}?${PREVIEW_QUERY}=${token}`, expiresAt }
       },
     })
   }

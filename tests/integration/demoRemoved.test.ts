@@ -48,6 +48,10 @@ test.each(dialects)(
       expect(await textAt(site, '/')).toContain('href="/surdurulebilirlik"')
       expect(await textAt(site, '/sitemap.xml')).toContain('/surdurulebilirlik')
 
+      // The English text of the demo goes too where only the Turkish one was changed.
+      const lead = { lead: 'Birlikte çalıştıklarımız.' }
+      expect((await site.admin('PUT /admin/page-content/references-page', lead)).status).toBe(200)
+      expect(demoIn(await textAt(site, '/en/references'))).not.toEqual([])
       expect((await site.admin('DELETE /admin/demo-content')).status).toBe(200)
       await site.admin('PUT /admin/page-content/site-settings', { title: 'Toprakça Tarım', assistantName: 'Toprakça' })
       for (const url of [...PATHS, ...DOCUMENTS, '/admin'])

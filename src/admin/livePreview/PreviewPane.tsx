@@ -147,7 +147,9 @@ function withQuery(path: string, values: Record<string, string>): string {
 
 /** Focuses the input of a field, also within a closed section. */
 function focusInput(name: string) {
-  const [input] = document.getElementsByName(name)
+  const [element] = document.getElementsByName(name)
+  // The text area of a text editor is hidden from everybody.
+  const input = element?.ariaHidden ? element.parentElement?.querySelector<HTMLElement>('[contenteditable]') : element
   if (!input) return
   input.closest('details')?.setAttribute('open', '')
   input.focus()
@@ -159,7 +161,8 @@ function useScrollToField(inputs: RefObject<HTMLElement | null>, frame: RefObjec
   useEffect(() => {
     const root = inputs.current
     const scroll = ({ target }: FocusEvent) => {
-      const { name, value } = target as Partial<HTMLInputElement>
+      const editor = (target as HTMLElement).closest('[contenteditable]')?.parentElement
+      const { name, value } = (editor?.querySelector('textarea') ?? target) as Partial<HTMLInputElement>
       const page = frame.current?.contentDocument
       const element = name && value && page && elementWith(page, value)
       if (!element) return

@@ -57,6 +57,7 @@ export const removeDemo = (services: Needed & { actor: Actor }, settings: DemoSe
       }
     }
     await clearFacts(context, settings)
+    await clearEnglish(context, settings)
     const removed = [...(await countUnchanged(context, settings, purge)), ...(await textsInForce(context))]
     await context.db.deleteFrom('milestones').where('name', '=', DEMO_TEXTS).execute()
     await context.changes.emit(SINGLETONS)
@@ -92,6 +93,25 @@ async function clearFacts(
     const cleared = (of: readonly string[]) => Object.fromEntries(of.map((name) => [name, null]))
     if (left.length + english.length > 0)
       await store.write(context, { ...cleared(left), ...(english.length > 0 && { [ENGLISH]: cleared(english) }) })
+  }
+}
+
+/** Clears English texts of the demo whose Turkish text the owner has replaced. */
+async function clearEnglish(
+  context: TransactionContext & Pick<Needed, 'stores' | 'now'> & { actor: Actor },
+  { MAP_HOSTS }: DemoSettings,
+): Promise<void> {
+  const demos: [key: string, demo: Values][] = Object.entries(demoTextsOf(identity.name))
+  for (const part of demoPartsOf(MAP_HOSTS))
+    if ('singleton' in part) demos.push([part.singleton.key, await demoContentOf(part)])
+  for (const [key, demo] of demos) {
+    const store = context.stores.singletons[key]!
+    const stored = await store.readStored(context)
+    const left = Object.entries(englishOf(demo)).flatMap(([name, text]) => {
+      const isLeft = stored && text && isSame(englishOf(stored)[name], text) && !isSame(stored[name], demo[name])
+      return isLeft ? [[name, null]] : []
+    })
+    if (left.length > 0) await store.write(context, { [ENGLISH]: Object.fromEntries(left) })
   }
 }
 

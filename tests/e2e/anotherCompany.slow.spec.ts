@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
+import type { Locale } from '../../src/contract/constants.ts'
+import { type AdminTexts, adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { mailPanelTexts } from '../../src/contract/i18n/admin/mailPanel.ts'
 import { resourceTexts, singletonTexts } from '../../src/contract/i18n/admin/resources.ts'
 import { documents } from '../../src/contract/resources/documents.ts'
@@ -20,9 +21,11 @@ import { acceptDialogs } from './dialogs.ts'
 import { expect, test } from './fixtures.ts'
 import { picture } from './image.ts'
 
-const messages = adminTexts.tr
-const firstDay = messages.dashboard.firstDay
-const mail = mailPanelTexts.tr
+/** A database, a width of the screen in pixels, and a language of the panel. */
+const WALKS = [
+  { database: 'SQLite', width: 390, language: 'tr' },
+  { database: 'PostgreSQL', width: 1366, language: 'en' },
+] as const
 
 type Step = 'name' | 'logo' | 'contact' | 'mail' | 'about' | 'home' | 'sustainability' | 'privacy' | 'product'
 
@@ -40,15 +43,27 @@ const CUSTOMERS = ['Yeşil Bahçe', 'Göl Kooperatifi']
 /** Texts of a form in both languages, by the names of its fields. */
 type Texts = Record<string, string>
 
-/** The panel as its owner sees it on a phone: only what can be tapped and typed. */
+/** The panel as its owner sees it: only what can be tapped or clicked, and typed. */
 class Panel {
   readonly page: Page
   readonly site: Server
+  readonly language: Locale
+  readonly isPhone: boolean
+  readonly messages: AdminTexts
 
-  constructor(page: Page, site: Server) {
+  constructor(page: Page, site: Server, { width, language }: (typeof WALKS)[number]) {
     this.page = page
     this.site = site
+    this.language = language
+    this.isPhone = width < 600
+    this.messages = adminTexts[language]
   }
+
+  get firstDay() {
+    return this.messages.dashboard.firstDay
+  }
+
+  press = (target: Locator): Promise<void> => (this.isPhone ? target.tap() : target.click())
 
   field(name: string): Locator {
     return this.page.locator(`:is(input, textarea)[name="${name}"]`)
@@ -60,35 +75,44 @@ class Panel {
     await this.field('password').fill(ADMIN.password)
     await this.page.keyboard.press('Enter')
     await this.page.waitForURL(`${this.site.url}/admin`)
+    if (this.language === 'tr') return
+    const menu = await this.openMenu(adminTexts.tr)
+    await this.press(menu.getByRole('button', { name: adminTexts.tr.menu.toOtherLocale }))
   }
 
-  /** Opens a screen of the menu, which is a drawer on a phone. */
+  /** The menu, which is a drawer on a phone. */
+  async openMenu({ menu } = this.messages): Promise<Locator> {
+    if (!this.isPhone) return this.page.getByRole('complementary')
+    await this.page.getByRole('button', { name: menu.open }).tap()
+    return this.page.getByRole('dialog', { name: menu.label })
+  }
+
+  /** Opens a screen of the menu. */
   async open(screen: string) {
-    await this.page.getByRole('button', { name: messages.menu.open }).tap()
-    const drawer = this.page.getByRole('dialog', { name: messages.menu.label })
-    const link = drawer.getByRole('link', { name: screen, exact: true })
+    const menu = await this.openMenu()
+    const link = menu.getByRole('link', { name: screen, exact: true })
     // Texts of pages are in a group that is closed at first.
-    const group = drawer.getByRole('button', { name: messages.menu.pageTexts, expanded: false })
-    if (!(await link.isVisible()) && (await group.isVisible())) await group.tap()
-    await link.tap()
-    await expect(drawer).toBeHidden()
+    const group = menu.getByRole('button', { name: this.messages.menu.pageTexts, expanded: false })
+    if (!(await link.isVisible()) && (await group.isVisible())) await this.press(group)
+    await this.press(link)
+    if (this.isPhone) await expect(menu).toBeHidden()
   }
 
   /** The item of a step on the overview. */
   step(key: Step | 'demo'): Locator {
-    return this.page.getByRole('listitem').filter({ hasText: firstDay[key] })
+    return this.page.getByRole('listitem').filter({ hasText: this.firstDay[key] })
   }
 
   /** Follows the button of a step to its screen. */
   async begin(key: Step) {
-    await this.open(messages.menu.dashboard)
-    const to = { ...firstDay }[`to${key[0]!.toUpperCase()}${key.slice(1)}` as 'toName']
-    await this.step(key).getByRole('link', { name: to }).tap()
+    await this.open(this.messages.menu.dashboard)
+    const to = { ...this.firstDay }[`to${key[0]!.toUpperCase()}${key.slice(1)}` as 'toName']
+    await this.press(this.step(key).getByRole('link', { name: to }))
   }
 
   /** The step has ticked itself. */
   async expectDone(...keys: (Step | 'demo')[]) {
-    await this.open(messages.menu.dashboard)
+    await this.open(this.messages.menu.dashboard)
     for (const key of keys) await expect(this.step(key)).toHaveAttribute('data-done', 'true')
   }
 
@@ -99,11 +123,13 @@ class Panel {
   /** Removes the items of an array. */
   async clear(array: string) {
     const remove = this.page.locator(`fieldset[name="${array}"] [data-part=remove]`)
-    while (await remove.count()) await remove.first().tap()
+    while (await remove.count()) await this.press(remove.first())
   }
 
   async addTo(array: string) {
-    await this.page.locator(`fieldset[name="${array}"]`).getByRole('button', { name: messages.items.add }).tap()
+    await this.press(
+      this.page.locator(`fieldset[name="${array}"]`).getByRole('button', { name: this.messages.items.add }),
+    )
   }
 
   async upload(name: string, file: { name: string; mimeType: string; buffer: Buffer }) {
@@ -114,14 +140,14 @@ class Panel {
   /** Saves a form that stays open. */
   async save() {
     await expectNoHorizontalOverflow(this.page)
-    await this.page.getByRole('button', { name: messages.form.save, exact: true }).tap()
-    await expect(this.page.getByText(new RegExp(`^${messages.form.savedAt('\\d\\d:\\d\\d')}$`))).toBeVisible()
+    await this.press(this.page.getByRole('button', { name: this.messages.form.save, exact: true }))
+    await expect(this.page.getByText(new RegExp(`^${this.messages.form.savedAt('\\d\\d:\\d\\d')}$`))).toBeVisible()
   }
 
   /** Saves a new record, which leads back to the list. */
   async create() {
     await expectNoHorizontalOverflow(this.page)
-    await this.page.getByRole('button', { name: messages.form.save, exact: true }).tap()
+    await this.press(this.page.getByRole('button', { name: this.messages.form.save, exact: true }))
     await this.page.waitForURL((url) => !url.pathname.endsWith('/new'))
   }
 }
@@ -149,17 +175,20 @@ async function setContact(panel: Panel) {
 }
 
 async function setMail(panel: Panel, smtp: MailServer) {
+  const mail = mailPanelTexts[panel.language]
   const { port } = new URL(smtp.url)
   await panel.begin('mail')
   await panel.page.getByRole('radio', { name: mail.startTls }).check()
   await panel.fill({ host: '127.0.0.1', port, from: `${NAME} <site@toprakca.example>` })
-  await panel.page.getByRole('button', { name: mail.save, exact: true }).tap()
-  await panel.page.getByRole('button', { name: mail.send, exact: true }).tap()
-  await expect(panel.page.getByRole('status').filter({ hasText: ADMIN.email })).toBeVisible()
+  await panel.press(panel.page.getByRole('button', { name: mail.save, exact: true }))
+  await panel.press(panel.page.getByRole('button', { name: mail.send, exact: true }))
+  // The server's sentence, with the address, is shown in its own language only.
+  const sent = panel.language === 'tr' ? ADMIN.email : mail.sent
+  await expect(panel.page.getByRole('status').filter({ hasText: sent })).toBeVisible()
   expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[ADMIN.email]])
   await panel.expectDone('mail')
   // Whoever set mail up is notified of new messages.
-  await expect(panel.page.getByText(firstDay.mailSilent)).toHaveCount(0)
+  await expect(panel.page.getByText(panel.firstDay.mailSilent)).toHaveCount(0)
   const message = { name: 'Elif', email: 'elif@example.com', subject: 'Sonda', message: 'Kaç sonda gerekir?' }
   await panel.page.request.post(`${panel.site.url}/api/contact/send-message`, { data: message })
   await expect.poll(() => smtp.received.map(({ recipients }) => recipients)).toEqual([[ADMIN.email], [ADMIN.email]])
@@ -195,62 +224,65 @@ async function writePages(panel: Panel) {
 /** Lists, chat and the order of the menu, which are no steps of the first day. */
 async function writeTexts(panel: Panel) {
   for (const singleton of [productsPage, servicesPage, referencesPage, blogPage, contactPage, chatTexts]) {
-    await panel.open(singletonTexts(singleton, 'tr').title)
+    const { title } = singletonTexts(singleton, panel.language)
+    await panel.open(title)
+    // The forms have the same fields.
+    await expect(panel.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await rewrite(panel)
     await panel.save()
   }
-  await panel.open(singletonTexts(menu, 'tr').title)
-  const blog = singletonTexts(menu, 'tr').choices!['items.path']!['/blog']!
-  await panel.page.getByRole('button', { name: `${messages.order.up}: ${blog}` }).tap()
+  await panel.open(singletonTexts(menu, panel.language).title)
+  const blog = singletonTexts(menu, panel.language).choices!['items.path']!['/blog']!
+  await panel.press(panel.page.getByRole('button', { name: `${panel.messages.order.up}: ${blog}` }))
   await panel.save()
 }
 
 async function choose(panel: Panel, label: string, name: string) {
   await panel.page.getByRole('combobox', { name: label }).fill(name)
-  await panel.page.getByRole('option', { name }).tap()
+  await panel.press(panel.page.getByRole('option', { name }))
 }
 
 /** Opens the form of a new record from its list. */
 async function add(panel: Panel, texts: { many: string; menu?: string; add: string }) {
   await panel.open(texts.menu ?? texts.many)
-  await panel.page.getByRole('link', { name: texts.add }).tap()
+  await panel.press(panel.page.getByRole('link', { name: texts.add }))
 }
 
 async function addProducts(panel: Panel) {
   await panel.begin('product')
   for (const [index, name] of PRODUCTS.entries()) {
-    if (index) await add(panel, resourceTexts(products, 'tr'))
+    if (index) await add(panel, resourceTexts(products, panel.language))
     await panel.fill({ name, shortDescription: `${name}, tarladan haber verir.` })
     await panel.upload('imageUrl', await picture(`urun-${index}.png`))
     await panel.create()
     await expect(panel.page.getByRole('link', { name })).toBeVisible()
   }
   for (const name of PRODUCTS) {
-    await add(panel, resourceTexts(documents, 'tr'))
+    await add(panel, resourceTexts(documents, panel.language))
     await panel.fill({ title: `${name} teknik föyü` })
     await panel.upload('fileUrl', { name: 'foy.pdf', mimeType: 'application/pdf', buffer: pdf({ pages: 2 }) })
-    await choose(panel, resourceTexts(documents, 'tr').fields.productIds!, name)
+    await choose(panel, resourceTexts(documents, panel.language).fields.productIds!, name)
     await panel.create()
   }
 }
 
 async function addPeople(panel: Panel) {
   for (const [index, name] of CUSTOMERS.entries()) {
-    await add(panel, resourceTexts(references, 'tr'))
+    await add(panel, resourceTexts(references, panel.language))
     await panel.fill({ name, summary: 'Suyunu ölçerek veriyor.', quote: 'Artık biliyoruz.', quotedPerson: 'Ayşe Su' })
-    await choose(panel, resourceTexts(references, 'tr').fields.productIds!, PRODUCTS[index]!)
+    await choose(panel, resourceTexts(references, panel.language).fields.productIds!, PRODUCTS[index]!)
     await panel.create()
   }
-  await add(panel, resourceTexts(people, 'tr'))
+  await add(panel, resourceTexts(people, panel.language))
   await panel.fill({ name: 'Deniz Ak', role: 'Kurucu' })
   await panel.upload('imageUrl', await picture('deniz.png', '#765432'))
   await panel.create()
 }
 
 async function removeDemo(panel: Panel) {
-  await panel.open(messages.menu.dashboard)
-  await panel.page.getByRole('button', { name: firstDay.removeDemo }).tap()
-  await expect(panel.page.getByRole('button', { name: firstDay.removeDemo })).toHaveCount(0)
+  await panel.open(panel.messages.menu.dashboard)
+  await panel.press(panel.page.getByRole('button', { name: panel.firstDay.removeDemo }))
+  await expect(panel.page.getByRole('button', { name: panel.firstDay.removeDemo })).toHaveCount(0)
 }
 
 const DOCUMENTS = [
@@ -261,6 +293,8 @@ const DOCUMENTS = [
   '/favicon.svg',
   '/llms.txt',
   '/en',
+  '/en/rss.xml',
+  '/en/yok',
   '/yok',
 ]
 
@@ -284,12 +318,12 @@ async function crawl({ url }: Server): Promise<Map<string, string>> {
   return pages
 }
 
-for (const database of ['SQLite', 'PostgreSQL'])
-  test.describe(`on ${database}`, () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+for (const walk of WALKS)
+  test.describe(`${walk.width} px, ${walk.language}, ${walk.database}`, () => {
+    test.use({ viewport: { width: walk.width, height: walk.width < 600 ? 844 : 768 }, hasTouch: walk.width < 600 })
     test('first day: an owner makes the demo site their own in the panel alone', async ({ page }) => {
       test.setTimeout(240_000)
-      const postgres = database === 'PostgreSQL' ? await startPostgres() : undefined
+      const postgres = walk.database === 'PostgreSQL' ? await startPostgres() : undefined
       const smtp = await startMailServer()
       const site = await Server.start({
         RATE_LIMITS: 'off',
@@ -297,20 +331,20 @@ for (const database of ['SQLite', 'PostgreSQL'])
       })
       try {
         acceptDialogs(page)
-        const panel = new Panel(page, site)
+        const panel = new Panel(page, site, walk)
         await panel.signIn()
         await setBrand(panel)
         await setContact(panel)
         await setMail(panel, smtp)
         // At its place among the steps, or last.
-        if (database === 'SQLite') await removeDemo(panel)
+        if (!postgres) await removeDemo(panel)
         await writePages(panel)
         await writeTexts(panel)
         await addProducts(panel)
         await addPeople(panel)
-        if (database !== 'SQLite') await removeDemo(panel)
-        await panel.open(messages.menu.dashboard)
-        await expect(panel.page.getByText(firstDay.heading, { exact: true })).toHaveCount(0)
+        if (postgres) await removeDemo(panel)
+        await panel.open(panel.messages.menu.dashboard)
+        await expect(panel.page.getByText(panel.firstDay.heading, { exact: true })).toHaveCount(0)
         const pages = await crawl(site)
         expect(pages.get('/')).toMatch(/palette[^"]*teal/)
         const left = [...pages].map(([path, text]) => [path, demoIn(text)] as const).filter(([, found]) => found.length)

@@ -1,11 +1,17 @@
 import { failureOf, unreachable } from './failure.ts'
+import { inPanelLanguage } from './inPanelLanguage.ts'
+
+async function failureIn(response: Response) {
+  const body = await response.json().catch(() => undefined)
+  return failureOf(response.status, await inPanelLanguage(body))
+}
 
 /** Fetches a file with a token; `accept` selects its format. A failure is an `HttpError`. */
 export async function fileAt(url: string, token: string | null, accept = '*/*'): Promise<Blob> {
   const response = await fetch(url, { headers: { Authorization: `Bearer ${token}`, Accept: accept } }).catch(() => {
     throw unreachable()
   })
-  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined))
+  if (!response.ok) throw await failureIn(response)
   return response.blob()
 }
 
@@ -25,7 +31,7 @@ export async function postForFile(
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(data) }).catch(() => {
     throw unreachable()
   })
-  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined))
+  if (!response.ok) throw await failureIn(response)
   let bytes = 0
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {

@@ -1,6 +1,7 @@
 import { fetchUtils } from 'ra-core'
 import type { Session } from '../auth/session.ts'
 import { failureOf, unreachable } from './failure.ts'
+import { inPanelLanguage } from './inPanelLanguage.ts'
 import { jsonIn } from './jsonIn.ts'
 import { takePreloaded } from './preloaded.ts'
 
@@ -37,7 +38,7 @@ export async function send(url: string, options: fetchUtils.Options = {}): Promi
   const headers = fetchUtils.createHeadersFromOptions(options)
   const { response, body } = await responseOf(url, { ...options, headers })
   const json = jsonIn(body)
-  if (!response.ok) throw failureOf(response.status, json, response.headers.get('location'))
+  if (!response.ok) throw failureOf(response.status, await inPanelLanguage(json), response.headers.get('location'))
   return { status: response.status, headers: response.headers, body, json }
 }
 

@@ -1,5 +1,6 @@
 import type { Session } from '../auth/session.ts'
 import { failureOf, unreachable } from './failure.ts'
+import { inPanelLanguage } from './inPanelLanguage.ts'
 import { jsonIn } from './jsonIn.ts'
 
 export interface Sending {
@@ -52,7 +53,12 @@ function sendFile(
   request.onload = () => {
     const body = jsonIn(request.responseText)
     if (request.status < 300) resolve((body ?? {}) as UploadResponse)
-    else reject(failureOf(request.status, body))
+    else
+      resolve(
+        inPanelLanguage(body).then((translated) => {
+          throw failureOf(request.status, translated)
+        }),
+      )
   }
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

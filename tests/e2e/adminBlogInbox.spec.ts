@@ -63,17 +63,15 @@ for (const { width, language } of views({ width: 390, language: 'tr' })) {
         const editor = page.locator('[role=textbox]').first()
         await editor.getByText('Önce').click()
         await page.getByRole('button', { name: editorTexts.heading1, exact: true }).first().click()
-        // On a phone the page itself takes the place of the form.
-        const isNarrow = width < 1180
-        const { look, edit } = livePreviewTexts[language]
-        const preview = isNarrow
-          ? page.frameLocator('iframe[data-shown="true"]').getByRole('main')
-          : page.getByRole('region', { name: labels.preview.heading })
-        if (isNarrow) await page.getByRole('button', { name: look, exact: true }).click()
+        // Beside the form; on a phone in its place.
+        const { show, look, edit } = livePreviewTexts[language]
+        const [open, close] = width < 1180 ? [look, edit] : [show, show]
+        const preview = page.frameLocator('iframe[data-shown="true"]').getByRole('main')
+        await page.getByRole('button', { name: open, exact: true }).click()
         await expect(preview.getByRole('heading', { level: 2, name: 'Önce ölçün' })).toBeVisible()
-        await expect(preview.locator('strong')).toHaveText('20 cm')
+        await expect(preview.locator('strong', { hasText: '20 cm' })).toBeVisible()
         await expectFitting(page, 'the preview')
-        if (isNarrow) await page.getByRole('button', { name: edit, exact: true }).click()
+        await page.getByRole('button', { name: close, exact: true }).click()
         // Undo reverts the change of a button, as it does typed text.
         await editor.press('Control+z')
         await expect(field(page, 'content')).toHaveValue(/^Önce/)

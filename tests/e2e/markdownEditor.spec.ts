@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { markdownEditorTexts } from '../../src/contract/i18n/admin/markdownEditor.ts'
-import { postEditorTexts } from '../../src/contract/i18n/admin/postEditor.ts'
 import { resourceTexts } from '../../src/contract/i18n/admin/resources.ts'
 import { posts } from '../../src/contract/resources/posts.ts'
 import { clipboards } from '../helpers/clipboards.ts'
@@ -154,5 +153,4 @@ test('markdown editor: an empty text is named at the editor, which is focused', 
   await expect(editor).toBeFocused()
   await expect(editor).toHaveAttribute('aria-invalid', 'true')
   await expect(editor).toHaveAccessibleDescription(/gerek|zorunlu/i)
-  await expect(page.getByRole('region', { name: postEditorTexts.tr.preview.heading })).toBeVisible()
 })

@@ -8,16 +8,15 @@ import { ResourceForm, type ResourceFormProps } from '../form/ResourceForm.tsx'
 import { isHidden } from '../form/visibility.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
 import styles from './PostForm.module.css'
-import { EnglishContent, usePreviewPlace, Writing } from './Writing.tsx'
+import { EnglishContent, Writing } from './Writing.tsx'
 
 /** The form of a page of the owner's: its text is written as a post's. */
 function PageForm({ aside, ...props }: ResourceFormProps) {
   const definition = useFormDefinition()
   const stored = useRecordContext()
-  const { isBeside } = usePreviewPlace()
   return (
     <ResourceForm {...props}>
-      <div className={styles.layout} data-beside={isBeside} data-columns="">
+      <div className={styles.layout} data-columns="">
         <Writing />
         <div className={`fields ${styles.side}`}>
           <Sheet>

@@ -14,7 +14,7 @@ import { DraftingPanel } from './DraftingPanel.tsx'
 import styles from './PostForm.module.css'
 import { Publishing } from './Publishing.tsx'
 import { daysOf, isOnSite, optionOf, shownDueAt } from './publication.ts'
-import { EnglishContent, usePreviewPlace, Writing } from './Writing.tsx'
+import { EnglishContent, Writing } from './Writing.tsx'
 
 /** The form of a post: a layout of its own, and form-only fields (in the specification) that follow from the publication status. */
 export function PostForm(props: ResourceFormProps) {
@@ -73,10 +73,9 @@ const RELATIONS = ['serviceIds', 'productIds'] as const
 /** The text, beside it or below the publication, and the other fields. */
 function PostFields({ aside }: { aside: ReactNode }) {
   const { site } = useServices()
-  const { isBeside } = usePreviewPlace()
   const namesRecords = useCapability('customResources')
   return (
-    <div className={styles.layout} data-beside={isBeside} data-columns="">
+    <div className={styles.layout} data-columns="">
       <Writing>{site.canDraft !== false && <DraftingPanel />}</Writing>
       <Publishing />
       <div className={`fields ${styles.settings}`}>

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { FieldTitle, useInput, useTranslateLabel, ValidationError } from 'ra-core'
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { markdownEditorTexts } from '../../contract/i18n/admin/markdownEditor.ts'
 import type { MarkdownField } from '../../contract/schema/fieldTypes.ts'
 import { number } from '../i18n/formats.ts'
@@ -51,15 +51,13 @@ const tools: readonly Tool[] = [
 interface MarkdownInputProps extends DeclaredProps<MarkdownField> {
   /** The main text of its form. */
   isTall?: boolean
-  /** Further buttons. */
-  children?: ReactNode
 }
 
 /**
  * A Markdown text, edited as visitors will see it, or as typed signs (`markdownView`). The form's element is a text area in both
  * views: beside the rich one it is invisible, for programs that fill in forms by the names of their fields.
  */
-export function MarkdownInput({ isTall, children, ...props }: MarkdownInputProps) {
+export function MarkdownInput({ isTall, ...props }: MarkdownInputProps) {
   const messages = useMessages(markdownEditorTexts)
   const isRich = usePreference(markdownView) === 'rich'
   const { source, validate, helperText, label, placeholder } = useInputProps(props)
@@ -108,7 +106,6 @@ export function MarkdownInput({ isTall, children, ...props }: MarkdownInputProps
               {messages.markdown}
             </button>
           </div>
-          {children}
         </div>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}

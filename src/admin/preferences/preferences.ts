@@ -47,9 +47,6 @@ export const locale = createPreference<Locale>(
   { isLoaded: (value) => value === LOCALES[0] || english !== undefined, load: loadEnglish },
 )
 
-/** Whether the form of a post shows its preview beside the text. */
-export const postPreview = createPreference('post-preview', ['shown', 'hidden'])
-
 /** Whether Markdown is edited as visitors will see it, or as typed signs. */
 export const markdownView = createPreference('markdown-view', ['rich', 'plain'])
 

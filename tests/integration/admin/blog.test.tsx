@@ -1,6 +1,5 @@
-import { laptop } from '@filiz/design-system/breakpoints'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TOPIC_MAX_LENGTH } from '../../../src/contract/api/endpoints.ts'
 import { posts } from '../../../src/contract/resources/posts.ts'
 // Loaded before the first test, so that no test waits for it.
@@ -30,7 +29,6 @@ const editor = () => screen.getByRole('textbox', { name: 'İçerik' })
 const option = (value: string) => document.querySelector<HTMLInputElement>(`[name=publishOption][value=${value}]`)!
 const chosen = () => document.querySelector<HTMLInputElement>('[name=publishOption]:checked')?.value
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const preview = () => screen.getByRole('region', { name: messages.preview.heading })
 
 /** A text as a person pastes it: typing sentences key by key takes seconds. */
 async function paste(user: ReturnType<typeof renderAdmin>['user'], name: string, text: string) {
@@ -162,14 +160,13 @@ describe('blog on the real server', () => {
   })
 
   describe('form of a new post', () => {
-    test('previews the post, saves it, and returns to the list after 1.5 s', async () => {
+    test('shows the text as visitors will see it, saves it, and returns to the list after 1.5 s', async () => {
       const { user } = await open('/admin/blog/new')
       await paste(user, 'title', 'Su hasadı')
       await paste(user, 'content', '# Önce **ölçün**\n<b>sonra</b>')
-      const heading = await within(preview()).findByRole('heading', { name: 'Önce ölçün' })
+      const heading = await within(editor()).findByRole('heading', { name: 'Önce ölçün' })
       expect(heading.querySelector('strong')).toHaveTextContent('ölçün')
-      expect(preview()).toHaveTextContent('Su hasadı')
-      expect(preview()).toHaveTextContent('<b>sonra</b>')
+      expect(editor()).toHaveTextContent('<b>sonra</b>')
       await user.click(option('now'))
       const savedAt = performance.now()
       await user.click(button('Kaydet'))
@@ -324,38 +321,6 @@ describe('blog on the real server', () => {
       expect(field('content')).toHaveValue('**Önce** ölçün')
       await user.click(tools.getByRole('button', { name: 'Başlık 2' }))
       expect(field('content')).toHaveValue('## **Önce** ölçün')
-      expect(await within(preview()).findByRole('heading', { name: 'Önce ölçün' })).toBeInTheDocument()
-    })
-  })
-
-  describe('preview of a post', () => {
-    test('beside the text: can be hidden, which is remembered', async () => {
-      const { user } = await open('/admin/blog/new')
-      await paste(user, 'content', 'Önce **ölçün**')
-      await waitFor(() => expect(preview()).toHaveTextContent('Önce ölçün'))
-      await user.click(button(messages.preview.beside))
-      expect(screen.queryByRole('region', { name: messages.preview.heading })).toBeNull()
-      cleanup()
-      await open('/admin/blog/new')
-      expect(button(messages.preview.beside)).toHaveAttribute('aria-pressed', 'false')
-      await user.click(button(messages.preview.beside))
-      expect(preview()).toBeInTheDocument()
-    })
-
-    test('on a phone: in the place of the text, which an invalid save shows again', async () => {
-      vi.stubGlobal('matchMedia', (media: string) =>
-        Object.assign(new EventTarget(), { media, matches: media === laptop }),
-      )
-      onTestFinished(() => void vi.unstubAllGlobals())
-      const { user } = await open('/admin/blog/new')
-      await paste(user, 'title', 'Zeytinde sulama')
-      expect(screen.queryByRole('region', { name: messages.preview.heading })).toBeNull()
-      await user.click(button(messages.preview.read))
-      expect(preview()).toHaveTextContent('Zeytinde sulama')
-      expect(field('content')).not.toBeVisible()
-      await user.click(button('Kaydet'))
-      await waitFor(() => expect(editor()).toHaveFocus())
-      expect(editor()).toBeInvalid()
     })
   })
 

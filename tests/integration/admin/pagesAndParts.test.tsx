@@ -3,7 +3,6 @@ import '../../../src/admin/blog/PageForm.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { adminTexts } from '../../../src/contract/i18n/admin/admin.ts'
-import { postEditorTexts } from '../../../src/contract/i18n/admin/postEditor.ts'
 import { resourceTexts } from '../../../src/contract/i18n/admin/resources.ts'
 import { validation } from '../../../src/contract/i18n/shared/messages.ts'
 import { pages } from '../../../src/contract/resources/pages.ts'
@@ -34,7 +33,7 @@ async function open(path: string) {
   return { user, paste }
 }
 
-test('page: its text is previewed as posts are, and an address of the site is refused at the field', async () => {
+test('page: its text is edited as that of posts, and an address of the site is refused at the field', async () => {
   // A refused save is reported.
   expectNoise()
   const { user, paste } = await open('/admin/pages/new')
@@ -43,9 +42,9 @@ test('page: its text is previewed as posts are, and an address of the site is re
 
   await paste('title', 'Bayilik')
   await paste('content', '# Kimle\n\n**Usta** ile.')
-  const preview = within(screen.getByRole('region', { name: postEditorTexts.tr.preview.heading }))
-  expect(await preview.findByRole('heading', { name: 'Kimle' })).toBeInTheDocument()
-  expect(preview.getByText('Usta').tagName).toBe('STRONG')
+  const editor = within(screen.getByRole('textbox', { name: resourceTexts(pages, 'tr').fields.content }))
+  expect(await editor.findByRole('heading', { name: 'Kimle' })).toBeInTheDocument()
+  expect(editor.getByText('Usta').tagName).toBe('STRONG')
   await user.selectOptions(field('place'), resourceTexts(pages, 'tr').choices!.place!.menu!)
   await user.click(button(slug.edit))
   await paste('slug', 'iletisim')

@@ -46,16 +46,6 @@ const tr = {
     scheduleKept: 'Gün sayısını boş bırakırsanız zamanlama değişmez.',
     publishedOn: (moment: string) => `Yayında: ${moment}`,
   },
-  preview: {
-    heading: 'Canlı önizleme',
-    view: 'Görünüm',
-    write: 'Yaz',
-    read: 'Önizle',
-    beside: 'Önizleme',
-    lead: 'Ziyaretçiler metni böyle görür.',
-    untitled: 'Başlık',
-    empty: 'Yazdıkça burada görünür.',
-  },
   drafting: {
     heading: 'Yapay zekâ ile taslak',
     topic: 'Konu başlığı',
@@ -112,16 +102,6 @@ const en: PostEditorTexts = {
     scheduledFor: (moment: string) => `Scheduled: ${moment}`,
     scheduleKept: 'Leave the number of days empty to keep the schedule.',
     publishedOn: (moment: string) => `Published: ${moment}`,
-  },
-  preview: {
-    heading: 'Live preview',
-    view: 'View',
-    write: 'Write',
-    read: 'Preview',
-    beside: 'Preview',
-    lead: 'This is what visitors will see.',
-    untitled: 'Title',
-    empty: 'What you write appears here.',
   },
   drafting: {
     heading: 'Draft with AI',

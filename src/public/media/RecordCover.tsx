@@ -10,7 +10,7 @@ interface RecordCoverProps {
   id: number
   url: string | null | undefined
   shape: keyof typeof SIZES
-  /** A main picture of the page: with its alternative text. In lists the picture is decorative. */
+  /** The main picture of the record's own page: with its alternative text. In lists the picture is decorative. */
   isMain?: boolean
   priority?: boolean
   className?: string | undefined

@@ -1,8 +1,6 @@
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
-import { phone } from '@filiz/design-system/breakpoints'
 import { Illustration } from '@filiz/design-system/Illustration'
 import { LinkIndex } from '@filiz/design-system/LinkIndex'
-import { Picture } from '@filiz/design-system/Picture'
 import { Section } from '@filiz/design-system/Section'
 import { SectionHead } from '@filiz/design-system/SectionHead'
 import { TextLink } from '@filiz/design-system/TextLink'
@@ -18,7 +16,6 @@ import { YearTimeline } from '../../components/YearTimeline.tsx'
 import { rowsOf } from '../../data/responses.ts'
 import { textOf } from '../../i18n/content.tsx'
 import { useContentLang, useLocale, useTexts } from '../../i18n/locale.ts'
-import { useAltText, usePhoto, usePictureFit } from '../../media/usePhoto.ts'
 import { paths, pathTo } from '../../navigation/paths.ts'
 import { PostDate } from '../blog/PostDate.tsx'
 import { dateOf, type PublicPost, postPathOf } from '../blog/post.ts'
@@ -85,14 +82,13 @@ function FeaturedProducts({ products: loaded, content }: Pick<HomeData, 'product
   )
 }
 
-/** The featured services as a list of links, beside the picture of the first that has one. */
+/** The featured services as a list of links beside an illustration. */
 function FeaturedServices({ services: loaded, content }: Pick<HomeData, 'services'> & HomeSectionProps) {
   const home = useHomeTexts()
   const { services } = useTexts()
   const contentLang = useContentLang(rowsOf(loaded)[0])
   const locale = useLocale()
   const titleId = useId()
-  const pictured = rowsOf(loaded).find(({ imageUrl }) => imageUrl)
   return (
     <section className={featuredStyles.services} aria-labelledby={titleId}>
       <div className={featuredStyles.text}>
@@ -116,30 +112,10 @@ function FeaturedServices({ services: loaded, content }: Pick<HomeData, 'service
           {services.all}
         </TextLink>
       </div>
-      {pictured ? (
-        <ServicePicture url={pictured.imageUrl} />
-      ) : (
-        <div className={featuredStyles.illustration}>
-          <Illustration source={lazyLandscape('side-pivots')} />
-        </div>
-      )}
+      <div className={featuredStyles.illustration}>
+        <Illustration source={lazyLandscape('side-pivots')} />
+      </div>
     </section>
-  )
-}
-
-/** A whole side of the section, without the slanted edge, which would cut off what the picture shows. */
-function ServicePicture({ url }: { url: string | null | undefined }) {
-  const fit = usePictureFit(url)
-  return (
-    <Picture
-      {...usePhoto(url)}
-      {...useAltText(url)}
-      fit={fit}
-      shape="large"
-      background="sage"
-      sizes={`${phone} 100vw, 50vw`}
-      placeholder={null}
-    />
   )
 }
 

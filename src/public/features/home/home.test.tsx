@@ -10,7 +10,6 @@ import chatEnglish from '../../../contract/i18n/site/chatEnglish.ts'
 import { homeTexts as home, SAMPLE_SOURCE } from '../../../contract/i18n/site/home.ts'
 import { siteTexts } from '../../../contract/i18n/site/site.ts'
 import { homeStart as content } from '../../../contract/singletons/starts.ts'
-import { addPictureDescriptions } from '../../media/pictureFacts.ts'
 
 const texts = siteTexts.tr
 const visits = prepareVisits()
@@ -158,17 +157,6 @@ describe('featured', () => {
     expect(services.getByRole('link', { name: 'Hassas sulama' })).toHaveAttribute('href', '/hizmetler/sulama')
     expect(services.getByText(`${'ş'.repeat(100)}…`)).toBeInTheDocument()
     expect(services.getByRole('link', { name: texts.services.all })).toHaveAttribute('href', '/hizmetler')
-  })
-
-  test('services: the picture of the first that has one, with its alternative text', async () => {
-    const imageUrl = `/uploads/${'a'.repeat(64)}.webp`
-    visits.api.services = [
-      { id: 1, name: 'Etüt', isFeatured: true },
-      { id: 2, name: 'Hassas sulama', isFeatured: true, imageUrl },
-    ]
-    await visits.open('/')
-    act(() => addPictureDescriptions({ pictures: { [imageUrl]: { alt: 'Sabah mesajı' } } }))
-    expect(await region(content.servicesTitle!).findByAltText('Sabah mesajı')).toHaveAttribute('src', imageUrl)
   })
 
   test('the newest four products and services if none is featured', async () => {

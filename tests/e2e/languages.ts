@@ -15,10 +15,12 @@ export const setLanguage = (page: Page, language: Locale) =>
     [STORAGE_KEYS.locale, language],
   )
 
-/** Opens the page of the site in another language, with the same query. */
+/** Opens the page of the site in another language, with the same query but for the language that a preview asks for. */
 export async function openSiteIn(page: Page, language: Locale) {
   const path = await page.locator(`footer a[hreflang="${language}"]`).getAttribute('href')
-  await page.goto(path! + new URL(page.url()).search)
+  const { searchParams } = new URL(page.url())
+  searchParams.delete('locale')
+  await page.goto(`${path}?${searchParams}`)
   await untilHydrated(page)
 }
 

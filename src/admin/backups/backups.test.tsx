@@ -51,6 +51,7 @@ async function open(
 ) {
   answers = {
     'GET /admin/dashboard/stats': { unreadMessageCount: 0, unansweredMessageCount: 0 },
+    'GET /admin/translations': [],
     'GET /admin/first-day': [{ key: 'demo', isDone: true }],
     'GET /admin/mail-settings': { host: 'mail.example.com' },
     [STATE]: { ...good, ...state },

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { site } from '../../../tests/integration/public/site.ts'
 import { homeTexts, SAMPLE_SOURCE } from '../../contract/i18n/site/home.ts'
-import { LocaleContext } from '../i18n/locale.ts'
+import { LocaleContext, loadTexts } from '../i18n/locale.ts'
 import { SiteContext } from '../meta/SiteContext.ts'
 import { AssistantSample } from './AssistantSample.tsx'
 import { FilterLinks } from './FilterLinks.tsx'
@@ -14,6 +14,8 @@ import { PreviousNext } from './PreviousNext.tsx'
 import { ServiceRow } from './ServiceRow.tsx'
 import { StatList } from './StatList.tsx'
 import { YearTimeline } from './YearTimeline.tsx'
+
+beforeAll(() => loadTexts('en'))
 
 const renderOnSite = (content: ReactNode) =>
   render(
@@ -83,7 +85,7 @@ describe('FilterLinks', () => {
   test('marks the language of the names, not of the link to all', () => {
     render(
       <LocaleContext value="en">
-        <FilterLinks features={features} />
+        <FilterLinks features={features} featureLang="tr" />
       </LocaleContext>,
     )
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('lang'))).toEqual([null, 'tr', 'tr'])

@@ -22,7 +22,8 @@ beforeEach(async () => {
 })
 afterEach(() => leave(api))
 
-const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]:not([aria-hidden])`)!
+const field = (name: string) =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"]:not([aria-hidden]), textarea[name="${name}"]`)!
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const seen = (sentence: string) => screen.findByText(sentence)
 const open = (path: string, isSignedIn = true) => renderAdmin({ api, path, isSignedIn })

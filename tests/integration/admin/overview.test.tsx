@@ -180,6 +180,7 @@ test('dashboard: includes resources that only our own server has', async () => {
     rows: { samples: [{ id: 7, title: 'Sonda', updatedAt: new Date().toISOString() }] },
     answers: {
       'GET /admin/dashboard/stats': { unansweredMessageCount: 0 },
+      'GET /admin/translations': [],
       'GET /admin/activity': [],
       'GET /admin/demo-content': { total: 0, parts: [] },
       'GET /admin/first-day': [{ key: 'demo', isDone: true }],

@@ -133,7 +133,7 @@ const SpecInputs = (row: ItemInputsProps) => (
   </>
 )
 
-/** What is left empty is as in Turkish. */
+/** English name and value of a specification; an empty one is shown as in Turkish. */
 function EnglishSpecInputs(row: ItemInputsProps) {
   const hasTranslations = useCapability('translations')
   const turkish: string[] = useWatch({ name: [`${row.source}.name`, `${row.source}.value`] })

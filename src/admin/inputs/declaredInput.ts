@@ -35,7 +35,7 @@ export const Placeholders = createContext<Readonly<Record<string, string>>>({})
 /** Further values of choices with their labels, by path: those that only the server knows (`isOpen`). */
 export const MoreChoices = createContext<Readonly<Record<string, Readonly<Record<string, string>>>>>({})
 
-/** Whether inputs show their hints: in a list of equal items, those of the first item do. */
+/** True if inputs show their hints: in a list of equal items, only those of the first item do. */
 export const ShowsHints = createContext(true)
 
 /** Colours of a choice on one ground. */

@@ -161,7 +161,7 @@ export function englishValueIn({ name, field }: Named, values: Values): unknown 
 }
 
 /**
- * What to set in a form, and where, so that a field has an English value: of the API, or one that `englishValueIn` returned.
+ * Path and value to set in a form so that a field has an English value, from the API or from `englishValueIn`.
  * Undefined if the value does not fit: specifications need one for each row.
  */
 export function withEnglishValue({ name, field }: Named, values: Values, value: unknown) {

@@ -117,7 +117,7 @@ interface ChoiceProps<T extends string> {
   value: T
   options: readonly T[]
   names: Readonly<Record<T, string>>
-  /** Where the names are abbreviations. */
+  /** Tooltips for names that are abbreviations. */
   fullNames?: Readonly<Record<T, string>>
   onChange: (value: T) => void
 }

@@ -34,13 +34,13 @@ export const schema = new Schema({
 const { doc, paragraph, heading, hardBreak } = schema.nodes
 const { bold } = schema.marks
 
-/** Where a block came from: it is written again as it was as long as nobody edits it. */
+/** Stored text of a block, which is written again unchanged until the block is edited. */
 interface Source {
   text: string
   /** The block before it, and the blank lines between them. */
   previous: Node | undefined
   gap: string
-  /** What follows the last block. */
+  /** Text after the last block. */
   rest: string
 }
 
@@ -179,5 +179,5 @@ function boldMarkdown(text: string, before = ' ', after = ' '): string {
   return from === to ? text : `${text.slice(0, from)}**${text.slice(from, to)}**${text.slice(to)}`
 }
 
-/** Whether signs between these two characters would be read as text. */
+/** Returns true if Markdown signs between these two characters would be read as text. */
 const opensNothing = (outside: string, inside: string) => SPACE.test(inside) || (SIGN.test(inside) && isLetter(outside))

@@ -11,7 +11,7 @@ const { bold } = schema.marks
 
 export type RichEdit = 'heading1' | 'heading2' | 'bold' | 'undo' | 'redo'
 
-/** What a toolbar shows: formats at the selection, and whether there is something to undo or redo. */
+/** State of the toolbar: formats at the selection, and whether there is something to undo or redo. */
 export type Formats = Record<RichEdit, boolean> & { isEmpty: boolean }
 
 export const richEdits: Record<RichEdit, Command> = {

@@ -209,7 +209,7 @@ function Report({ report }: { report: VisitReport }) {
   )
 }
 
-/** What visitors searched for in vain; nothing if there is none. */
+/** Searches without results; renders nothing if there are none. */
 function MissedSearches({ period }: { period: Period }) {
   const messages = useMessages(visitTexts)
   const searches = useMissedSearches(period)

@@ -31,7 +31,7 @@ export function renderOgImageSvg({ siteName, palette: chosen, icon, title, path,
   const background = ogBackgrounds[hash(path) % ogBackgrounds.length]!
   const { lines, size } = setTitle(title, type)
   const letters = lines.map((line, i) => type.draw(line, { x: MARGIN, y: TOP + size * (0.78 + i * LEADING), size }))
-  // Where the name is the title, it is not repeated, and the mark is larger.
+  // A title that is the company's name is not repeated, and the mark is larger.
   const isNamed = title === siteName
   const mark = isNamed ? LARGE_MARK : MARK
   const name = isNamed

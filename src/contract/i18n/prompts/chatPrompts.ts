@@ -19,7 +19,7 @@ interface ChatPrompt {
   dataOf(data: ChatData): object
 }
 
-/** What the language model is told to answer a visitor, in the language of the answer. */
+/** System prompt of the assistant, in the language of the answer. */
 export const chatPrompts: Record<Locale, ChatPrompt> = {
   tr: {
     instructions: (

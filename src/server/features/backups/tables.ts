@@ -33,8 +33,8 @@ export interface Schema {
 
 /**
  * Sessions, account links and challenges end with a restore; the search index is rebuilt; rate limits and idempotency
- * keys expire, as do unsaved previews and the keys and hashes of a day's visitors; backup records and failing jobs describe the present; nothing is delivered twice. Signing keys
- * (`secrets`) are regenerated after a restore, so that a reader of an archive cannot sign anything.
+ * keys expire, as do unsaved previews and the keys and hashes of a day's visitors; backup records and failing jobs
+ * describe the present; nothing is delivered twice. Signing keys (`secrets`) are regenerated after a restore, so that a reader of an archive cannot sign anything.
  * The mail server of the panel belongs to the site's environment, as `SMTP_URL` does: a restore keeps it.
  */
 const EXCLUDED = [

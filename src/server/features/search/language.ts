@@ -6,7 +6,7 @@ import { englishStemOf } from './englishStems.ts'
 import { languageWords } from './languageWords.ts'
 import { stemOf as turkishStemOf, wordsOf } from './stems.ts'
 
-/** What the assistant and its search know of a language. Words are folded. */
+/** Word lists and stemming of a language, for the assistant and its search. Words are folded. */
 export interface Language {
   locale: Locale
   stemOf(word: string): string

@@ -78,27 +78,27 @@ interface MissedSearch {
 export async function countMissedSearch(db: Db, { day, words, visitor }: MissedSearch): Promise<void> {
   const key = await keyOf(db, day)
   const hashes = { words: keyedHash(key, [words]), visitor: keyedHash(key, [...visitor, words]) }
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('searchHashes')
-      .values({ day, ...hashes })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const { visitors } = await trx
-      .selectFrom('searchHashes')
-      .select(({ fn }) => fn.countAll().as('visitors'))
-      .where('day', '=', day)
-      .where('words', '=', hashes.words)
-      .executeTakeFirstOrThrow()
-    if (Number(visitors) < SAME_SEARCHES) return
-    await trx
-      .insertInto('missedSearches')
-      .values({ day, words, visitors: Number(visitors) })
-      .onConflict((conflict) =>
-        conflict.columns(['day', 'words']).doUpdateSet((eb) => ({ visitors: eb.ref('excluded.visitors') })),
-      )
-      .execute()
-  })
+  await db
+    .insertInto('searchHashes')
+    .values({ day, ...hashes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  // Counted after the insert is committed: of several visitors at once, at least the last one sees all hashes.
+  const row = await db
+    .selectFrom('searchHashes')
+    .select(({ fn }) => fn.countAll().as('visitors'))
+    .where('day', '=', day)
+    .where('words', '=', hashes.words)
+    .executeTakeFirstOrThrow()
+  const visitors = Number(row.visitors)
+  if (visitors < SAME_SEARCHES) return
+  await db
+    .insertInto('missedSearches')
+    .values({ day, words, visitors })
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'words']).doUpdateSet({ visitors }).where('missedSearches.visitors', '<', visitors),
+    )
+    .execute()
 }
 
 /** The key of a day, which its first view creates. Not cached: a restore of a backup replaces it. */

@@ -3,7 +3,6 @@ import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { iconTexts } from '../../src/contract/i18n/admin/icons.ts'
 import { mailTexts } from '../../src/contract/i18n/admin/mail.ts'
 import { resourceTexts, singletonTexts } from '../../src/contract/i18n/admin/resources.ts'
-import { account } from '../../src/contract/i18n/shared/messages.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { contactInfo } from '../../src/contract/singletons/contactInfo.ts'
 import { ADMIN } from '../helpers/siteServer.ts'
@@ -156,7 +155,7 @@ for (const { width, language } of VIEWS)
       await change(ADMIN.password, 'yeni-sifre', 'baska-sifre')
       await expect(page.getByText(passwordChange.differ)).toBeVisible()
       await change('yanlis-sifre', 'yeni-sifre')
-      await expect(page.getByText(account.wrongCurrentPassword)).toBeVisible()
+      await expect(page.getByText(passwordChange.wrong)).toBeVisible()
       await change(ADMIN.password, 'yeni-sifre')
       await expect(page.getByText(passwordChange.done)).toBeVisible()
       await change('yeni-sifre', ADMIN.password)

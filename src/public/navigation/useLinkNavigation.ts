@@ -28,9 +28,9 @@ export function useLinkNavigation() {
     void navigate(path + link.hash, { replace: isCurrent(link) && link.hash === window.location.hash })
   })
   const prefetchPage = useEffectEvent((link: HTMLAnchorElement) => {
-    const { route, locale, requests } = matchPage(canonicalPath(link.pathname) + link.search)
+    const { route, locale, requests, onlyIfMissing = {} } = matchPage(canonicalPath(link.pathname) + link.search)
     loadCode(route, locale).catch(() => {}) // reported when the link is followed
-    void prefetch(requests)
+    void prefetch(requests.filter((apiPath) => !(apiPath in onlyIfMissing)))
   })
   useEffect(() => {
     let dwell: ReturnType<typeof setTimeout> | undefined

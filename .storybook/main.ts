@@ -11,6 +11,7 @@ const config: StorybookConfig = {
     { directory: `${designSystem}/components`, files: `*/${stories}`, titlePrefix: 'Components' },
     { directory: '../src/company', files: `**/${stories}`, titlePrefix: 'Site' },
     { directory: '../src/public/components', files: stories, titlePrefix: 'Site' },
+    { directory: '../src/public/features', files: `*/${stories}`, titlePrefix: 'Site' },
   ],
   framework: '@storybook/react-vite',
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],

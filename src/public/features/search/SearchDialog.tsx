@@ -137,6 +137,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
             {texts.all(found.total)}
           </a>
         )}
+        {found.state === 'loading' && !options.length && <p className="search-dialog-note">{texts.searching}</p>}
         {found.state === 'failed' && <p className="search-dialog-note">{texts.failed}</p>}
         {found.state === 'ready' && found.q && !options.length && (
           <div className="search-dialog-nothing">

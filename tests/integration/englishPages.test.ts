@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import homeEnglish from '../../src/contract/i18n/site/homeEnglish.ts'
 import entry from '../../src/public/entryServer.tsx'
 import { paths } from '../../src/public/navigation/paths.ts'
 import { seedEmptyDatabase } from '../../src/server/features/demo/seedDemo.ts'
@@ -107,6 +108,14 @@ describe.each(dialects)('pages of the demo in both languages on %s', (dialect) =
       (path) => !Object.values(paths.search).includes(path as never),
     )
     expect(listed.filter((path) => !path.startsWith('/uploads')).sort()).toEqual(indexed.sort())
+  })
+
+  test('the sample answer on the home page names its source in the language of the page', async () => {
+    const { page } = await open('/en')
+    const [link, ...others] = page.querySelectorAll(`[aria-label="${homeEnglish.assistant.sample}"] a`)
+    expect(others).toEqual([])
+    expect(link?.textContent).toMatch(homeEnglish.assistant.source)
+    expect(link?.getAttribute('href')).toMatch(/^\/en\/blog\/early-blight/)
   })
 
   test('the feed is English: language, titles and addresses', async () => {

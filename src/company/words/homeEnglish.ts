@@ -14,5 +14,6 @@ export const homeEnglish = {
       'Do not spray wet leaves. If they are dry, read the label: where it names no time, a protectant needs at least six hours without rain. Without that much time it is better to wait, because the product washes off.',
       'What you can do today: pick the diseased leaves below the first truss while it is dry, and take them off the field.',
     ],
+    source: 'Early blight in tomatoes',
   },
 }

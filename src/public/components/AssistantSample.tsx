@@ -2,7 +2,6 @@ import { Button } from '@filiz/design-system/Button'
 import { Icon } from '@filiz/design-system/icons'
 import { Section } from '@filiz/design-system/Section'
 import { useId } from 'react'
-import { SAMPLE_SOURCE } from '../../contract/i18n/site/home.ts'
 import { type PublicPost, postPathOf } from '../features/blog/post.ts'
 import { openChat } from '../features/chat/openChat.ts'
 import { onHomePage, useSuggestions } from '../features/chat/useSuggestions.ts'
@@ -59,7 +58,7 @@ export function AssistantSample({ posts, content }: { posts: readonly PublicPost
             {assistant.answer.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            {SAMPLE_SOURCE && <Source label={assistant.basis} posts={posts} />}
+            {assistant.source && <Source label={assistant.basis} title={assistant.source} posts={posts} />}
           </div>
         </div>
       </div>
@@ -68,9 +67,9 @@ export function AssistantSample({ posts, content }: { posts: readonly PublicPost
 }
 
 /** Source of the sample answer, if it is one of the newest posts, which the page has loaded. */
-function Source({ label, posts }: { label: string; posts: readonly PublicPost[] }) {
+function Source({ label, title, posts }: { label: string; title: string; posts: readonly PublicPost[] }) {
   const locale = useLocale()
-  const post = posts.find(({ title }) => title?.startsWith(SAMPLE_SOURCE))
+  const post = posts.find((each) => each.title?.startsWith(title))
   const contentLang = useContentLang(post)
   if (!post) return null
   return (

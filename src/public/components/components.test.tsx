@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { site } from '../../../tests/integration/public/site.ts'
-import { homeTexts, SAMPLE_SOURCE } from '../../contract/i18n/site/home.ts'
+import { homeTexts } from '../../contract/i18n/site/home.ts'
 import { LocaleContext, loadTexts } from '../i18n/locale.ts'
 import { SiteContext } from '../meta/SiteContext.ts'
 import { AssistantSample } from './AssistantSample.tsx'
@@ -147,7 +147,7 @@ describe('AssistantSample', () => {
   const { assistant } = homeTexts
 
   test('renders question and answer in order, with their speakers, and the source', () => {
-    const post = { id: 1, slug: 'yaniklik', title: SAMPLE_SOURCE }
+    const post = { id: 1, slug: 'yaniklik', title: assistant.source }
     renderOnSite(<AssistantSample posts={[post]} content={{}} />)
     const sample = screen.getByRole('group', { name: assistant.sample })
     expect([...sample.querySelectorAll('p')].map((each) => each.textContent)).toEqual([
@@ -156,7 +156,7 @@ describe('AssistantSample', () => {
       site.assistantName,
       ...assistant.answer,
     ])
-    expect(within(sample).getByRole('link', { name: SAMPLE_SOURCE })).toHaveAttribute('href', '/blog/yaniklik')
+    expect(within(sample).getByRole('link', { name: assistant.source })).toHaveAttribute('href', '/blog/yaniklik')
   })
 
   test('names no source that is not there', () => {

@@ -8,5 +8,6 @@ export const homeEnglish = {
       'Write in the contact form what you are looking for, when you need it and how we can reach you.',
       'I cannot name a price, and what the site does not say I do not guess. What you write goes straight to our team.',
     ],
+    source: '',
   },
 }

@@ -25,12 +25,11 @@ export const homeTexts = {
     asker: messages.sample.asker,
     question: messages.sample.question,
     answer: messages.sample.answer,
+    /** Source of the answer: the beginning of a post's title; empty if there is none. */
+    source: messages.sample.source,
     basis: 'Kaynak',
     more: 'Bunları da sorabilirsiniz',
   },
 }
 
 export type HomeTexts = typeof homeTexts
-
-/** Source of the sample answer: the beginning of a post's title, in the content's first language. */
-export const SAMPLE_SOURCE: string = messages.sample.source

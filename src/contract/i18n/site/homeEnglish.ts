@@ -25,6 +25,7 @@ const homeEnglish: HomeTexts = {
     asker: messages.sample.asker,
     question: messages.sample.question,
     answer: messages.sample.answer,
+    source: messages.sample.source,
     basis: 'Based on',
     more: 'You could also ask',
   },

@@ -7,7 +7,7 @@ import type { Content } from '../../../../tests/integration/public/apiServer.ts'
 import { buildProduct } from '../../../../tests/integration/public/products.ts'
 import { prepareVisits } from '../../../../tests/integration/public/visits.ts'
 import chatEnglish from '../../../contract/i18n/site/chatEnglish.ts'
-import { homeTexts as home, SAMPLE_SOURCE } from '../../../contract/i18n/site/home.ts'
+import { homeTexts as home } from '../../../contract/i18n/site/home.ts'
 import { siteTexts } from '../../../contract/i18n/site/site.ts'
 import { homeStart as content } from '../../../contract/singletons/starts.ts'
 
@@ -245,12 +245,12 @@ describe('home page content', () => {
 describe('assistant sample', () => {
   test('links to the post that is its source', async () => {
     visits.api.blog = [
-      { id: 5, slug: 'erken-yaniklik', title: `${SAMPLE_SOURCE}: yaprağa göre`, date: '2026-03-01T09:00:00Z' },
+      { id: 5, slug: 'erken-yaniklik', title: `${home.assistant.source}: yaprağa göre`, date: '2026-03-01T09:00:00Z' },
     ]
     await visits.open('/')
     const sample = within(screen.getByRole('group', { name: home.assistant.sample }))
     expect(sample.getByText(home.assistant.question)).toBeInTheDocument()
-    expect(sample.getByRole('link', { name: new RegExp(SAMPLE_SOURCE) })).toHaveAttribute(
+    expect(sample.getByRole('link', { name: new RegExp(home.assistant.source) })).toHaveAttribute(
       'href',
       '/blog/erken-yaniklik',
     )
@@ -259,7 +259,7 @@ describe('assistant sample', () => {
   test('names no source if there is no such post', async () => {
     await visits.open('/')
     const sample = within(screen.getByRole('group', { name: home.assistant.sample }))
-    expect(sample.queryByText(SAMPLE_SOURCE)).toBeNull()
+    expect(sample.queryByText(home.assistant.source)).toBeNull()
     expect(sample.queryByRole('link')).toBeNull()
   })
 })

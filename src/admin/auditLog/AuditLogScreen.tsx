@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useDataProvider } from 'ra-core'
@@ -11,6 +10,7 @@ import { errorMessage } from '../api/failure.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Skeleton } from '../layout/AsyncSection.tsx'
+import { Button } from '../layout/Button.tsx'
 import { CsvButton } from '../layout/CsvButton.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { NotFound } from '../layout/ErrorScreens.tsx'
@@ -64,9 +64,7 @@ export function AuditLogScreen() {
         </div>
         {hasFailed && (
           <EmptyState title={messages.failed} tone="bad">
-            <Button variant="outlined" onClick={() => void refetch()}>
-              {messages.retry}
-            </Button>
+            <Button onClick={() => void refetch()}>{messages.retry}</Button>
           </EmptyState>
         )}
         {/* A live region that exists before its content changes, which screen readers require (WCAG 4.1.3). */}
@@ -74,18 +72,14 @@ export function AuditLogScreen() {
           {!hasFailed && !rows && <Skeleton />}
           {rows?.length === 0 && (
             <EmptyState title={isFiltered ? messages.noneFound : messages.none}>
-              {isFiltered && (
-                <Button variant="outlined" onClick={() => setFilter(ANY)}>
-                  {messages.showAll}
-                </Button>
-              )}
+              {isFiltered && <Button onClick={() => setFilter(ANY)}>{messages.showAll}</Button>}
             </EmptyState>
           )}
         </div>
         {rows && rows.length > 0 && <Days rows={rows} />}
         {hasMoreFailed && <EmptyState title={messages.failed} tone="bad" />}
         {more && (
-          <Button variant="outlined" aria-disabled={isBusy} onClick={more}>
+          <Button isBusy={isBusy} onClick={more}>
             {messages.older}
           </Button>
         )}

@@ -1,5 +1,3 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useDelete } from 'ra-core'
 import { useState } from 'react'
@@ -15,6 +13,7 @@ import { FormResult, InlineForm, LineInput, PasswordInput, SubmitButton } from '
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages, useResponseMessage } from '../i18n/messages.ts'
 import { AsyncCard } from '../layout/AsyncCard.tsx'
+import { Button } from '../layout/Button.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useServices } from '../services.ts'
@@ -108,9 +107,7 @@ function EmailForm() {
         <Fields present={email} />
       ) : (
         <div className="actions">
-          <Button variant="outlined" onClick={() => setOpen(true)}>
-            {messages.open}
-          </Button>
+          <Button onClick={() => setOpen(true)}>{messages.open}</Button>
         </div>
       )}
     </section>
@@ -170,12 +167,7 @@ function SessionList() {
           </ul>
           {sessions.length > 1 && (
             <div className="actions">
-              <Button
-                variant="outlined"
-                color="error"
-                startIcon={<Icon name="out" size={18} />}
-                onClick={() => window.confirm(messages.confirmOthers) && endOthers()}
-              >
+              <Button color="error" icon="out" onClick={() => window.confirm(messages.confirmOthers) && endOthers()}>
                 {messages.endOthers}
               </Button>
             </div>
@@ -204,7 +196,7 @@ function SessionRow({ session }: { session: OpenSession }) {
         </span>
       </div>
       {!session.isCurrent && (
-        <Button variant="outlined" color="error" aria-label={messages.endOf(device)} onClick={() => void end()}>
+        <Button color="error" aria-label={messages.endOf(device)} onClick={() => void end()}>
           {messages.end}
         </Button>
       )}

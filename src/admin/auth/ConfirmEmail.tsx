@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { authEndpoints } from '../../contract/api/endpoints.ts'
@@ -7,6 +6,7 @@ import { useBackgroundCall } from '../api/createCall.ts'
 import { errorMessage, fieldErrorsIn } from '../api/failure.ts'
 import { type Outcome, OutcomeMessage } from '../form/OutcomeMessage.tsx'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { LOGIN_PATH } from '../resources/definitions.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './SignIn.module.css'
@@ -18,7 +18,6 @@ export function ConfirmEmail({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const [isOver, setOver] = useState(false)
   async function confirm() {
-    if (outcome.state === 'saving') return
     setOutcome({ state: 'saving' })
     try {
       await call(authEndpoints.confirmEmail, { data: { token } })
@@ -35,7 +34,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       {!isOver && (
         <div className="fields">
           <p className="lead">{messages.lead}</p>
-          <Button variant="contained" onClick={() => void confirm()} aria-disabled={outcome.state === 'saving'}>
+          <Button variant="contained" onClick={() => void confirm()} isBusy={outcome.state === 'saving'}>
             {outcome.state === 'saving' ? messages.confirming : messages.confirm}
           </Button>
         </div>

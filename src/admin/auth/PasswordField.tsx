@@ -1,9 +1,8 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
+import { IconButton } from '../layout/Button.tsx'
 import { signInTexts } from './signInTexts.ts'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'slotProps' | 'onChange'> & {
@@ -17,9 +16,12 @@ export function PasswordField({ onChange, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const eye = (
     <InputAdornment position="end">
-      <IconButton edge="end" aria-label={isShown ? account.hide : account.show} onClick={() => setShown(!isShown)}>
-        <Icon name={isShown ? 'eye-off' : 'eye'} size={20} />
-      </IconButton>
+      <IconButton
+        icon={isShown ? 'eye-off' : 'eye'}
+        edge="end"
+        label={isShown ? account.hide : account.show}
+        onClick={() => setShown(!isShown)}
+      />
     </InputAdornment>
   )
   return (

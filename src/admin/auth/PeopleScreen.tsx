@@ -1,5 +1,3 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useCreate, useDelete } from 'ra-core'
 import { useState } from 'react'
 import type { Invited, Person } from '../../contract/api/accounts.ts'
@@ -10,6 +8,7 @@ import { FormResult, InlineForm, LineInput, SubmitButton } from '../form/InlineF
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { AsyncCard } from '../layout/AsyncCard.tsx'
+import { Button } from '../layout/Button.tsx'
 import { OptionalScreen } from '../layout/OptionalScreen.tsx'
 import { ShownOnce } from '../layout/ShownOnce.tsx'
 import { useServices } from '../services.ts'
@@ -69,7 +68,7 @@ function PersonRow({ person, isLast }: { person: Person; isLast: boolean }) {
         </span>
       </div>
       {!isLast && (
-        <Button variant="outlined" color="error" aria-label={messages.removeOf(email)} onClick={remove}>
+        <Button color="error" aria-label={messages.removeOf(email)} onClick={remove}>
           {messages.remove}
         </Button>
       )}
@@ -97,11 +96,7 @@ function InviteForm() {
       <p className="lead">{messages.inviteLead}</p>
       <LineInput source="email" type="email" label={messages.email} missing={messages.required} autoComplete="off" />
       <div className="actions">
-        <SubmitButton
-          label={messages.invite}
-          busyLabel={messages.inviting}
-          startIcon={<Icon name="plus" size={18} />}
-        />
+        <SubmitButton label={messages.invite} busyLabel={messages.inviting} icon="plus" />
         <FormResult />
       </div>
       {invited && <Invitation key={invited.link} {...invited} />}

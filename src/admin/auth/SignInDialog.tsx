@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { useId, useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { useServices } from '../services.ts'
 import { ReauthenticateForm } from './ReauthenticateForm.tsx'
 import styles from './SignIn.module.css'
@@ -27,9 +27,7 @@ export function SignInDialog({ isOpen }: { isOpen: boolean }) {
         <h2 id={titleId}>{isReauthentication ? account.confirm : account.again}</h2>
         <p className="muted">{isReauthentication ? account.confirmLead : account.againLead}</p>
         <Form>
-          <Button variant="outlined" onClick={session.cancel}>
-            {form.cancel}
-          </Button>
+          <Button onClick={session.cancel}>{form.cancel}</Button>
         </Form>
       </div>
     </Dialog>

@@ -1,9 +1,8 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useState } from 'react'
 import { secondFactorChallengeTexts } from '../../contract/i18n/admin/secondFactorChallenge.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { useServices } from '../services.ts'
 import { PasswordField } from './PasswordField.tsx'
 import styles from './SignIn.module.css'
@@ -37,12 +36,7 @@ export function SignInForm({ children }: { children?: ReactNode }) {
         canUsePasskey && (
           <div className={styles.instead}>
             <p>{messages.or}</p>
-            <Button
-              variant="outlined"
-              startIcon={<Icon name="key" size={18} />}
-              aria-disabled={attempt.isBusy}
-              onClick={() => !attempt.isBusy && void enterByPasskey()}
-            >
+            <Button icon="key" isBusy={attempt.isBusy} onClick={() => void enterByPasskey()}>
               {messages.byPasskey}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { Button } from '../layout/Button.tsx'
 import styles from './SignIn.module.css'
 import { SecondFactorForm, type SecondFactorFormProps } from './secondFactor/SecondFactorForm.tsx'
 import type { Attempt } from './useSignIn.ts'

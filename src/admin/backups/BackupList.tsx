@@ -1,5 +1,4 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useGetList, useNotify } from 'ra-core'
 import { useId, useState } from 'react'
@@ -10,6 +9,7 @@ import { errorMessage } from '../api/failure.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { dayAndTime, fileSize } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { saveFile } from '../layout/saveFile.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
@@ -39,9 +39,7 @@ export function BackupList({ isOptional, lastError }: BackupListProps) {
       <h2 id={titleId}>{messages.list}</h2>
       {error && (
         <EmptyState title={messages.listFailed} lead={why === lastError ? undefined : why} tone="bad">
-          <Button variant="outlined" onClick={() => void refetch()}>
-            {messages.retry}
-          </Button>
+          <Button onClick={() => void refetch()}>{messages.retry}</Button>
         </EmptyState>
       )}
       {!error && !backups && <div className="skeleton" />}
@@ -79,13 +77,7 @@ function BackupRow({ backup, onRestore }: { backup: Backup; onRestore: () => voi
       <div className="actions wide">
         <DownloadButton name={backup.name} when={when} />
         {isRestorable && (
-          <Button
-            variant="outlined"
-            color="error"
-            startIcon={<Icon name="undo" size={18} />}
-            aria-label={messages.restoreOf(when)}
-            onClick={onRestore}
-          >
+          <Button color="error" icon="undo" aria-label={messages.restoreOf(when)} onClick={onRestore}>
             {messages.restore}
           </Button>
         )}
@@ -105,11 +97,10 @@ function DownloadButton({ name, when }: { name: string; when: string }) {
   })
   return (
     <Button
-      variant="outlined"
-      startIcon={<Icon name="download" size={18} />}
+      icon="download"
       aria-label={isPending ? undefined : messages.downloadOf(when)}
-      aria-disabled={isPending}
-      onClick={() => isPending || download()}
+      isBusy={isPending}
+      onClick={() => download()}
     >
       {isPending ? messages.downloading : messages.download}
     </Button>

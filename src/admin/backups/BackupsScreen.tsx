@@ -1,5 +1,4 @@
 import { Icon, type IconName } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import type { BackupState } from '../../contract/api/backups.ts'
@@ -9,6 +8,7 @@ import { invalidate } from '../api/queryClient.ts'
 import { dayAndTime, fileSize } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Skeleton } from '../layout/AsyncSection.tsx'
+import { Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -41,12 +41,7 @@ export function BackupsScreen() {
     <>
       <PageHead title={messages.title}>
         {state?.configured && (
-          <Button
-            variant="contained"
-            startIcon={<Icon name="archive" size={18} />}
-            aria-disabled={busy}
-            onClick={() => busy || make()}
-          >
+          <Button variant="contained" icon="archive" isBusy={busy} onClick={() => make()}>
             {busy ? messages.making : messages.make}
           </Button>
         )}
@@ -54,9 +49,7 @@ export function BackupsScreen() {
       <PageBody>
         {isUnavailable && !state && (
           <EmptyState title={messages.listFailed} tone="bad">
-            <Button variant="outlined" onClick={() => void refetch()}>
-              {messages.retry}
-            </Button>
+            <Button onClick={() => void refetch()}>{messages.retry}</Button>
           </EmptyState>
         )}
         {!isUnavailable && !state && <Skeleton role="status" />}

@@ -1,5 +1,3 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { type FormEvent, useId, useState } from 'react'
 import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import { errorMessage } from '../api/failure.ts'
@@ -7,6 +5,7 @@ import { PasswordField } from '../auth/PasswordField.tsx'
 import { downloadNewBackup } from '../dataProvider.ts'
 import { fileSize } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { saveFile } from '../layout/saveFile.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
@@ -64,12 +63,7 @@ export function DownloadNow({ isEncrypted, isOnlyWay }: DownloadNowProps) {
           onChange={setPassphrase}
           helperText={[messages.lost, ...(isEncrypted ? [messages.otherwise] : [])].join(' ')}
         />
-        <Button
-          type="submit"
-          variant={isOnlyWay ? 'contained' : 'outlined'}
-          startIcon={<Icon name="download" size={18} />}
-          aria-disabled={isBusy}
-        >
+        <Button type="submit" variant={isOnlyWay ? 'contained' : 'outlined'} icon="download" aria-disabled={isBusy}>
           {isBusy ? messages.working : messages.start}
         </Button>
       </form>

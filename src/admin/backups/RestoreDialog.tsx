@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { useGetList } from 'ra-core'
 import { type FormEvent, useEffect, useId, useState } from 'react'
@@ -10,6 +9,7 @@ import { PasswordField } from '../auth/PasswordField.tsx'
 import { useDirtyForm } from '../form/useDirtyForm.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages, useResponseMessage } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { useServices } from '../services.ts'
 import own from './Backups.module.css'
 
@@ -141,11 +141,7 @@ export function RestoreDialog({ lead, since, isFile = false, restore, onClose }:
           <Button type="submit" variant="contained" color="error" aria-disabled={isWorking}>
             {isWorking ? messages.working : messages.confirm}
           </Button>
-          {!isWorking && (
-            <Button variant="outlined" onClick={onClose}>
-              {messages.cancel}
-            </Button>
-          )}
+          {!isWorking && <Button onClick={onClose}>{messages.cancel}</Button>}
         </div>
       </form>
     </Dialog>

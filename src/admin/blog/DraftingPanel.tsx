@@ -1,5 +1,4 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import TextField from '@mui/material/TextField'
 import { HttpError } from 'ra-core'
@@ -14,6 +13,7 @@ import { createHttp } from '../api/http.ts'
 import { useDirtyForm } from '../form/useDirtyForm.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
+import { Button } from '../layout/Button.tsx'
 import { type Services, useServices } from '../services.ts'
 import styles from './PostForm.module.css'
 
@@ -64,13 +64,7 @@ export function DraftingPanel() {
             formHelperText: { role: isMissing ? 'alert' : undefined },
           }}
         />
-        <Button
-          variant="outlined"
-          className={styles.draftingButton}
-          startIcon={<Icon name="sprout" size={18} />}
-          aria-disabled={isWriting}
-          onClick={submit}
-        >
+        <Button className={styles.draftingButton} icon="sprout" isBusy={isWriting} onClick={submit}>
           {messages.write}
         </Button>
       </div>
@@ -87,7 +81,7 @@ export function DraftingPanel() {
         {drafting.state === 'placed' && (
           <>
             <p className="success-text">{messages.placed}</p>
-            <Button variant="outlined" startIcon={<Icon name="undo" size={18} />} onClick={() => undo(drafting)}>
+            <Button icon="undo" onClick={() => undo(drafting)}>
               {messages.undo}
             </Button>
           </>
@@ -95,9 +89,7 @@ export function DraftingPanel() {
         {drafting.state === 'kept' && (
           <>
             <p>{messages.kept}</p>
-            <Button variant="outlined" onClick={() => place(drafting.draft)}>
-              {messages.place}
-            </Button>
+            <Button onClick={() => place(drafting.draft)}>{messages.place}</Button>
           </>
         )}
         {drafting.state === 'undone' && <p>{messages.undone}</p>}

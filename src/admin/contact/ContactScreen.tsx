@@ -1,5 +1,3 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useState } from 'react'
@@ -16,6 +14,7 @@ import { ResourceEdit } from '../form/ResourceEdit.tsx'
 import { useMessages, useResponseMessage } from '../i18n/messages.ts'
 import { HintedSwitch } from '../inputs/basicInputs.tsx'
 import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
+import { Button } from '../layout/Button.tsx'
 import { useFormDefinition } from '../resources/definitions.ts'
 import styles from './ContactScreen.module.css'
 import { MapInput } from './MapInput.tsx'
@@ -131,7 +130,6 @@ function TestMail({ to }: { to: string }) {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const isSending = outcome.state === 'sending'
   async function send() {
-    if (isSending || !to) return
     setOutcome({ state: 'sending' })
     try {
       const response = await call(mailEndpoints.test, { data: { to } })
@@ -143,13 +141,7 @@ function TestMail({ to }: { to: string }) {
   }
   return (
     <div className={styles.test}>
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="send" size={18} />}
-        disabled={!to}
-        aria-disabled={isSending}
-        onClick={send}
-      >
+      <Button icon="send" disabled={!to} isBusy={isSending} onClick={send}>
         {isSending ? messages.testing : messages.testMail}
       </Button>
       <p className="error-text" role="alert">

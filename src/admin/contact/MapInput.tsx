@@ -1,5 +1,3 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core'
 import { type ClipboardEvent, useState } from 'react'
@@ -8,6 +6,7 @@ import { mapAround, mapFrom } from '../../contract/domain/maps.ts'
 import { contactInfo } from '../../contract/singletons/contactInfo.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
+import { Button } from '../layout/Button.tsx'
 import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './ContactScreen.module.css'
@@ -79,11 +78,7 @@ export function MapInput() {
         {isOld && messages.old}
       </p>
       {canAround && (
-        <Button
-          variant="outlined"
-          startIcon={<Icon name="pin" size={18} />}
-          onClick={() => field.onChange(mapAround(address))}
-        >
+        <Button icon="pin" onClick={() => field.onChange(mapAround(address))}>
           {messages.around}
         </Button>
       )}
@@ -104,7 +99,7 @@ function Shown({ url }: { url: string }) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
     return (
-      <Button variant="outlined" startIcon={<Icon name="eye" size={18} />} onClick={() => setOpen(true)}>
+      <Button icon="eye" onClick={() => setOpen(true)}>
         {messages.show}
       </Button>
     )

@@ -1,10 +1,10 @@
 import { Icon, type IconName } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import type { Stats } from '../../contract/api/administration.ts'
 import { useStats } from '../api/useStats.ts'
 import { number } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { listPath } from '../resources/definitions.ts'
@@ -39,7 +39,7 @@ export function Counts() {
       {hasFailed && (
         <div className={styles.statsFailed}>
           <EmptyState tone="bad" title={messages.statsFailed} lead={list.failedLead}>
-            <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>
+            <Button icon="retry" onClick={() => refetch()}>
               {list.retry}
             </Button>
           </EmptyState>

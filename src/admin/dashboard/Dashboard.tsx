@@ -1,5 +1,4 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import type { BackupState } from '../../contract/api/backups.ts'
 import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
@@ -7,6 +6,7 @@ import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import { useBackupState } from '../backups/useBackups.ts'
 import { useCapabilities } from '../capabilities.tsx'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { MailNotice } from '../mail/MailNotice.tsx'
@@ -54,13 +54,7 @@ export function QuickActions() {
   return (
     <nav aria-label={messages.quickActions} className={`actions ${styles.actions}`}>
       {resources.map((options) => (
-        <Button
-          key={options.resource.name}
-          variant="outlined"
-          component={Link}
-          to={pathsOf(options).create}
-          startIcon={<Icon name="plus" size={18} />}
-        >
+        <Button key={options.resource.name} component={Link} to={pathsOf(options).create} icon="plus">
           {resourceTexts(options.resource, language).add}
         </Button>
       ))}

@@ -1,6 +1,5 @@
 import { Icon } from '@filiz/design-system/icons/all'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
-import Button from '@mui/material/Button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRecordContext } from 'ra-core'
 import { useId } from 'react'
@@ -14,6 +13,7 @@ import { useOptionalList } from '../api/optionalQueries.ts'
 import { useCapabilities } from '../capabilities.tsx'
 import { number } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { useUnnotifiedContact } from '../mail/useMailSettings.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { isResourceOptions, isSingletonOptions, listPath, useConfig } from '../resources/definitions.ts'
@@ -98,7 +98,7 @@ export function FirstDay() {
 const inOrder = (one: FirstDayStep, other: FirstDayStep) => ORDER.indexOf(one.key) - ORDER.indexOf(other.key)
 
 const linkTo = (path: string, label: string) => (
-  <Button variant="outlined" component={Link} to={listPath(path)}>
+  <Button component={Link} to={listPath(path)}>
     {label}
   </Button>
 )
@@ -140,16 +140,10 @@ export function DemoRemoval({ left }: { left: DemoContent }) {
   })
   function remove() {
     const parts = new Intl.ListFormat(language).format(left.parts.map(nameOf))
-    if (!isPending && window.confirm(messages.confirmDemo(parts))) mutate()
+    if (window.confirm(messages.confirmDemo(parts))) mutate()
   }
   return (
-    <Button
-      variant="outlined"
-      color="error"
-      startIcon={<Icon name="trash" size={18} />}
-      aria-disabled={isPending}
-      onClick={remove}
-    >
+    <Button color="error" icon="trash" isBusy={isPending} onClick={remove}>
       {isPending ? messages.removingDemo : messages.removeDemo}
     </Button>
   )

@@ -1,10 +1,9 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useDataProvider, useRecordContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useSignInPrompt } from '../auth/useSignInPrompt.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { useFormDefinition } from '../resources/definitions.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import type { Resolution, StoredVersion } from './differences.ts'
@@ -31,13 +30,7 @@ export function ConflictButton({ sent }: { sent: Record<string, unknown> | undef
   }
   return (
     <>
-      <Button
-        ref={opener}
-        variant="outlined"
-        startIcon={<Icon name="layers" size={18} />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button ref={opener} icon="layers" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {messages.compare}
       </Button>
       {isOpen && !isSignInPromptOpen && (

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { useTranslateLabel } from 'ra-core'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
@@ -11,6 +10,7 @@ import { useIconName } from '../fields/IconField.tsx'
 import { RelatedNames } from '../fields/RelatedNames.tsx'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './ConflictDialog.module.css'
@@ -78,10 +78,10 @@ export function ConflictDialog({ base, sent, stored, typed, onResolved, onClose 
       {differences && (
         <div className={styles.fields}>
           <div className={`actions ${styles.all}`}>
-            <Button variant="outlined" size="small" onClick={() => takeAll('mine')}>
+            <Button size="small" onClick={() => takeAll('mine')}>
               {messages.allMine}
             </Button>
-            <Button variant="outlined" size="small" onClick={() => takeAll('theirs')}>
+            <Button size="small" onClick={() => takeAll('theirs')}>
               {messages.allTheirs}
             </Button>
           </div>
@@ -101,9 +101,7 @@ export function ConflictDialog({ base, sent, stored, typed, onResolved, onClose 
             {messages.save}
           </Button>
         )}
-        <Button variant="outlined" onClick={onClose}>
-          {form.cancel}
-        </Button>
+        <Button onClick={onClose}>{form.cancel}</Button>
       </div>
     </Dialog>
   )

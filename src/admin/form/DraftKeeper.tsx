@@ -1,5 +1,4 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useRecordContext } from 'ra-core'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
@@ -8,6 +7,7 @@ import type { Field } from '../../contract/schema/fieldTypes.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { SETTLED } from '../inputs/englishText.ts'
+import { Button } from '../layout/Button.tsx'
 import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { deleteDraft, draftOwner, draftPrefix, type FoundDraft, findDrafts, lockDraft, saveDraft } from './drafts.ts'
@@ -136,10 +136,8 @@ function DraftOffer({ at, onRestore, onDiscard }: DraftOfferProps) {
       <Icon name="clock" size={20} />
       <p>{messages.found(dayAndTime(new Date(at), site.timeZone))}</p>
       <div className="actions">
-        <Button variant="outlined" onClick={onRestore}>
-          {messages.restore}
-        </Button>
-        <Button variant="outlined" color="error" onClick={onDiscard}>
+        <Button onClick={onRestore}>{messages.restore}</Button>
+        <Button color="error" onClick={onDiscard}>
           {messages.remove}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import Button, { type ButtonProps } from '@mui/material/Button'
 import { Form, type InputProps, useInput, ValidationError } from 'ra-core'
 import { createContext, type ReactNode, type RefObject, use, useEffect, useId, useRef, useState } from 'react'
 import { TextInput, type TextInputProps } from 'react-admin'
@@ -7,6 +6,7 @@ import { createFormKey } from '../../contract/api/formKey.ts'
 import { cleanText } from '../../contract/domain/cleanText.ts'
 import { errorMessage, type FieldErrors, fieldErrorsIn, isInterrupted } from '../api/failure.ts'
 import { PasswordField, type PasswordFieldProps } from '../auth/PasswordField.tsx'
+import { Button, type ButtonProps } from '../layout/Button.tsx'
 import styles from './InlineForm.module.css'
 import { type Outcome, OutcomeMessage } from './OutcomeMessage.tsx'
 import { useDirtyForm } from './useDirtyForm.ts'
@@ -130,9 +130,7 @@ interface FormButtonsProps {
 export const FormButtons = ({ messages, onClose }: FormButtonsProps) => (
   <div className="actions wide">
     <SubmitButton label={messages.save} busyLabel={messages.saving} />
-    <Button variant="outlined" onClick={onClose}>
-      {messages.cancel}
-    </Button>
+    <Button onClick={onClose}>{messages.cancel}</Button>
   </div>
 )
 

@@ -1,5 +1,3 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useRecordContext } from 'ra-core'
 import { useId, useRef, useState } from 'react'
@@ -8,6 +6,7 @@ import { useCall } from '../api/createCall.ts'
 import { errorMessage } from '../api/failure.ts'
 import { fullDayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { useResourceOptions } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 
@@ -44,7 +43,7 @@ export function PreviewLinkPanel() {
         <Made {...state} />
       ) : (
         <div>
-          <Button variant="outlined" startIcon={<Icon name="link" size={18} />} onClick={make}>
+          <Button icon="link" onClick={make}>
             {state.state === 'creating' ? messages.making : messages.make}
           </Button>
         </div>
@@ -84,16 +83,10 @@ function Made({ url, expiresAt }: PreviewLink) {
         onFocus={() => box.current?.select()}
       />
       <div className="actions">
-        <Button variant="outlined" startIcon={<Icon name="copy" size={18} />} onClick={copy}>
+        <Button icon="copy" onClick={copy}>
           {messages.copy}
         </Button>
-        <Button
-          variant="outlined"
-          href={url}
-          target="_blank"
-          rel="noopener"
-          startIcon={<Icon name="external" size={18} />}
-        >
+        <Button href={url} target="_blank" rel="noopener" icon="external">
           {messages.open}
         </Button>
       </div>

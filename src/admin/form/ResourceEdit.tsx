@@ -1,5 +1,3 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { EditBase, HttpError, type RaRecord, RecordContextProvider, useEditContext, useNotify } from 'ra-core'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
@@ -9,7 +7,7 @@ import { SINGLETONS_PATH } from '../../contract/schema/singleton.ts'
 import { useCall } from '../api/createCall.ts'
 import { errorMessage } from '../api/failure.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { ActionButton } from '../layout/ActionButton.tsx'
+import { ActionButton, Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -197,13 +195,7 @@ function DeleteButton({ record, list }: { record: RaRecord; list: string }) {
   })
   return (
     <div>
-      <Button
-        variant="outlined"
-        color="error"
-        startIcon={<Icon name="trash" size={18} />}
-        aria-disabled={isBusy}
-        onClick={() => remove(record)}
-      >
+      <Button color="error" icon="trash" isBusy={isBusy} onClick={() => remove(record)}>
         {texts.remove}
       </Button>
     </div>
@@ -241,7 +233,7 @@ function ResetButton({ onReset }: { onReset: () => Promise<void> }) {
   if (!singleton?.reset || !record?.updatedAt) return null
 
   async function reset() {
-    if (isBusy || !window.confirm(messages.confirmRestart)) return
+    if (!window.confirm(messages.confirmRestart)) return
     setBusy(true)
     try {
       await call(singleton?.reset)
@@ -255,7 +247,7 @@ function ResetButton({ onReset }: { onReset: () => Promise<void> }) {
     setBusy(false)
   }
   return (
-    <ActionButton icon="retry" aria-disabled={isBusy} onClick={reset}>
+    <ActionButton icon="retry" isBusy={isBusy} onClick={reset}>
       {messages.reset}
     </ActionButton>
   )
@@ -310,7 +302,7 @@ function LoadFailure({ children }: { children?: ReactNode }) {
   const { refetch } = useEditContext()
   return (
     <EmptyState tone="bad" title={texts.loadFailed} lead={messages.failedLead}>
-      <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>
+      <Button icon="retry" onClick={() => refetch()}>
         {messages.retry}
       </Button>
       {children}
@@ -321,7 +313,7 @@ function LoadFailure({ children }: { children?: ReactNode }) {
 function BackToList() {
   const { form: messages } = useMessages()
   return (
-    <Button variant="outlined" component={Link} to={useAbove().to}>
+    <Button component={Link} to={useAbove().to}>
       {messages.back}
     </Button>
   )

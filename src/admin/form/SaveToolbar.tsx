@@ -1,5 +1,4 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useFormIsDirty, useRecordContext } from 'ra-core'
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
@@ -10,6 +9,7 @@ import { useLineIsBack } from '../api/useLineIsBack.ts'
 import { useCapability } from '../capabilities.tsx'
 import { clock } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { LivePreviewButton } from '../livePreview/LivePreview.tsx'
 import { listPath as pathOf, pathsOf, useFormDefinition, useResourceOptions } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
@@ -53,7 +53,7 @@ export function SaveToolbar({ saving, isDone }: SaveToolbarProps) {
         {saving.state === 'failed' && isConflict(error) && <ConflictButton sent={saving.sent} />}
         {isDeleted && <DeletedActions />}
         {isInterrupted(error) && (
-          <Button type="submit" variant="outlined" startIcon={<Icon name="retry" size={18} />}>
+          <Button type="submit" icon="retry">
             {messages.retry}
           </Button>
         )}
@@ -133,7 +133,7 @@ function CancelButton({ listPath, isDone }: { listPath: string; isDone: boolean 
     navigate(-1)
   }
   return (
-    <Button variant="outlined" component={Link} to={useReturnPath(listPath)} onClick={goBack}>
+    <Button component={Link} to={useReturnPath(listPath)} onClick={goBack}>
       {isDirty || (isNew && !isDone) ? messages.cancel : messages.back}
     </Button>
   )
@@ -144,11 +144,7 @@ function UndoButton() {
   const { form: messages } = useMessages()
   const { confirmUndo } = useMessages(formEndTexts)
   const { reset } = useFormContext()
-  return (
-    <Button variant="outlined" onClick={() => window.confirm(confirmUndo) && reset()}>
-      {messages.undo}
-    </Button>
-  )
+  return <Button onClick={() => window.confirm(confirmUndo) && reset()}>{messages.undo}</Button>
 }
 
 /** The record was deleted while its form was open: the values can go into a new record, and the trash may have the old one. */
@@ -169,12 +165,12 @@ function DeletedActions() {
   return (
     <>
       {options.resource.endpoints.create && (
-        <Button variant="outlined" startIcon={<Icon name="plus" size={18} />} onClick={createFromValues}>
+        <Button icon="plus" onClick={createFromValues}>
           {messages.saveAsNew}
         </Button>
       )}
       {hasTrash && (
-        <Button variant="outlined" startIcon={<Icon name="trash" size={18} />} component={Link} to={pathOf('bin')}>
+        <Button icon="trash" component={Link} to={pathOf('bin')}>
           {messages.seeBin}
         </Button>
       )}

@@ -1,5 +1,4 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useRecordContext, useTranslateLabel } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
@@ -13,6 +12,7 @@ import { createHttp } from '../api/http.ts'
 import { useCapability } from '../capabilities.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { type EnglishValues, englishTextIn, englishValueIn, SETTLED, withEnglishValue } from '../inputs/englishText.ts'
+import { Button } from '../layout/Button.tsx'
 import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './form.module.css'
@@ -65,17 +65,12 @@ function Panel() {
         </Button>
       )}
       {state === 'filled' && (
-        <Button variant="outlined" startIcon={<Icon name="undo" size={18} />} onClick={() => undo(drafting.filled)}>
+        <Button icon="undo" onClick={() => undo(drafting.filled)}>
           {messages.undo}
         </Button>
       )}
       {saved.length > 0 && (
-        <Button
-          variant="outlined"
-          startIcon={<Icon name="sprout" size={18} />}
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && void start(saved)}
-        >
+        <Button icon="sprout" isBusy={isBusy} onClick={() => void start(saved)}>
           {messages.translate}
         </Button>
       )}

@@ -1,9 +1,8 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import IconButton from '@mui/material/IconButton'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { VIEWS, type View } from '../../contract/resources/messages.ts'
 import { useCapability } from '../capabilities.tsx'
 import { useMessages } from '../i18n/messages.ts'
+import { IconButton } from '../layout/Button.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { SearchField } from '../list/SearchField.tsx'
@@ -32,9 +31,7 @@ export function InboxScreen() {
     <>
       <PageHead title={messages.title}>
         <div className={`actions ${styles.actions}`} data-open={message !== undefined}>
-          <IconButton aria-label={messages.refresh} title={messages.refresh} onClick={look}>
-            <Icon name="retry" size={19} />
-          </IconButton>
+          <IconButton icon="retry" label={messages.refresh} title={messages.refresh} onClick={look} />
           <MessagesCsv view={view} q={q} />
         </div>
       </PageHead>

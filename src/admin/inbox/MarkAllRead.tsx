@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { HttpError, type Identifier, useDataProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { useStats } from '../api/useStats.ts'
 import { useCapability } from '../capabilities.tsx'
 import { number } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useResourceMessages } from '../resources/definitions.ts'
 
@@ -26,10 +26,9 @@ export function MarkAllRead({ onDone }: { onDone: () => void }) {
   if (!count && done === undefined) return null
   return (
     <Button
-      aria-disabled={done !== undefined}
-      onClick={() => {
-        if (done === undefined && window.confirm(labels.confirmAllRead(texts.count(count)))) markAll()
-      }}
+      variant="text"
+      isBusy={done !== undefined}
+      onClick={() => window.confirm(labels.confirmAllRead(texts.count(count))) && markAll()}
     >
       {done === undefined ? labels.markAllRead : labels.marking(number(done, language))}
     </Button>

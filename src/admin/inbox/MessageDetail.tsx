@@ -1,5 +1,4 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,6 +8,7 @@ import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { errorMessage } from '../api/failure.ts'
 import { dayAndTime, momentOf } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { useResourceMessages } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './Inbox.module.css'
@@ -175,7 +175,7 @@ export function NotificationStatus({ message, onRetry }: NotificationStatusProps
           <Sentence notification={notification} />
         </p>
         {(!notification || canRetry[notification.status]) && (
-          <Button variant="outlined" size="small" onClick={() => !isPending && retry()}>
+          <Button size="small" isBusy={isPending} onClick={() => retry()}>
             {isPending ? messages.retrying : messages.retry}
           </Button>
         )}

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
-import Button from '@mui/material/Button'
 import { RecordContextProvider } from 'ra-core'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { momentOf } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { SelectAll, SelectRow, useSelectionMode } from '../list/selection.tsx'
 import styles from './Inbox.module.css'
 import { type InboxMessage, ShortTime } from './message.tsx'
@@ -62,9 +62,7 @@ export function MessageList({ rows, open, addressOf, isLoading, showMore, childr
       </ul>
       {showMore && (
         <div className={styles.more}>
-          <Button variant="outlined" onClick={showMore}>
-            {messages.more}
-          </Button>
+          <Button onClick={showMore}>{messages.more}</Button>
         </div>
       )}
     </nav>

@@ -1,5 +1,3 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useDelete, useNotify, useUpdate } from 'ra-core'
 import { useState } from 'react'
 import { contactEndpoints } from '../../contract/api/contactCalls.ts'
@@ -8,6 +6,7 @@ import { messages } from '../../contract/resources/messages.ts'
 import { useCall } from '../api/createCall.ts'
 import { isEntity } from '../api/records.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { useMailSettings } from '../mail/useMailSettings.ts'
 import { useResourceMessages } from '../resources/definitions.ts'
 import { useNotifyRemoved } from '../trash/useNotifyRemoved.tsx'
@@ -50,29 +49,23 @@ export function MessageTools({ message, writing, onWrite, actions, onGone }: Mes
       {(reply || typeof isAnswered === 'boolean') && (
         <div className="actions">
           {reply && canReply && writing !== 'reply' && (
-            <Button variant="contained" startIcon={<Icon name="mail" size={18} />} onClick={() => onWrite('reply')}>
+            <Button variant="contained" icon="mail" onClick={() => onWrite('reply')}>
               {texts.reply}
             </Button>
           )}
           {reply && !canReply && (
-            <Button
-              variant="contained"
-              href={reply}
-              startIcon={<Icon name="mail" size={18} />}
-              onClick={() => setReplying(true)}
-            >
+            <Button variant="contained" href={reply} icon="mail" onClick={() => setReplying(true)}>
               {texts.reply}
             </Button>
           )}
           {message.notes && writing !== 'note' && (
-            <Button variant="outlined" startIcon={<Icon name="edit" size={18} />} onClick={() => onWrite('note')}>
+            <Button icon="edit" onClick={() => onWrite('note')}>
               {texts.written.addNote}
             </Button>
           )}
           {typeof isAnswered === 'boolean' && (
             <Button
-              variant="outlined"
-              startIcon={<Icon name={isAnswered ? 'undo' : 'check'} size={18} />}
+              icon={isAnswered ? 'undo' : 'check'}
               onClick={() => actions.mark(message, 'isAnswered', !isAnswered)}
             >
               {isAnswered ? texts.markUnanswered : texts.markAnswered}
@@ -84,21 +77,11 @@ export function MessageTools({ message, writing, onWrite, actions, onGone }: Mes
         </div>
       )}
       <div className="actions">
-        <Button variant="outlined" onClick={() => actions.mark(message, 'isRead', !isRead)}>
+        <Button onClick={() => actions.mark(message, 'isRead', !isRead)}>
           {isRead ? texts.markUnread : texts.markRead}
         </Button>
-        {typeof isSpam === 'boolean' && (
-          <Button variant="outlined" onClick={move}>
-            {isSpam ? texts.markNotSpam : texts.markSpam}
-          </Button>
-        )}
-        <Button
-          className={styles.remove}
-          variant="outlined"
-          color="error"
-          startIcon={<Icon name="trash" size={18} />}
-          onClick={remove}
-        >
+        {typeof isSpam === 'boolean' && <Button onClick={move}>{isSpam ? texts.markNotSpam : texts.markSpam}</Button>}
+        <Button className={styles.remove} color="error" icon="trash" onClick={remove}>
           {texts.remove}
         </Button>
       </div>

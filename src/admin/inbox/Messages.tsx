@@ -1,6 +1,4 @@
-import { Icon } from '@filiz/design-system/icons/all'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
-import Button from '@mui/material/Button'
 import { focusManager, useQueryClient } from '@tanstack/react-query'
 import { HttpError, useGetOne, useInfiniteGetList } from 'ra-core'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
@@ -10,6 +8,7 @@ import { FRESH } from '../api/queryClient.ts'
 import { withoutDuplicates } from '../api/records.ts'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import { useResourceMessages } from '../resources/definitions.ts'
@@ -57,11 +56,7 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
   if (rows.length === 0 && id === undefined)
     return (
       <EmptyState {...nothingIn(view, q, texts)}>
-        {q && (
-          <Button variant="outlined" onClick={() => go({ q: '' })}>
-            {list.showAll}
-          </Button>
-        )}
+        {q && <Button onClick={() => go({ q: '' })}>{list.showAll}</Button>}
       </EmptyState>
     )
   return (
@@ -103,11 +98,7 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
               <div>
                 <h2>{isMissing ? texts.missing : texts.select}</h2>
                 {!isMissing && <p>{texts.selectLead}</p>}
-                {isMissing && (
-                  <Button variant="outlined" onClick={() => go({})}>
-                    {texts.back}
-                  </Button>
-                )}
+                {isMissing && <Button onClick={() => go({})}>{texts.back}</Button>}
               </div>
             </div>
           )}
@@ -134,7 +125,7 @@ function Failed({ onRetry, children }: { onRetry: () => void; children?: ReactNo
   const texts = useResourceMessages()
   return (
     <EmptyState tone="bad" title={texts.listFailed} lead={labels.failedLead}>
-      <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={onRetry}>
+      <Button icon="retry" onClick={onRetry}>
         {labels.retry}
       </Button>
       {children}

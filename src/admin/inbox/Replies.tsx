@@ -1,5 +1,3 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
 import { useGetList } from 'ra-core'
@@ -14,6 +12,7 @@ import { type Outcome, OutcomeMessage } from '../form/OutcomeMessage.tsx'
 import { dayAndTime, momentOf } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
+import { Button } from '../layout/Button.tsx'
 import { listPath } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './Inbox.module.css'
@@ -83,7 +82,7 @@ function RetryReply({ onRetry }: { onRetry: () => Promise<void> }) {
   const { mutate: retry, isPending, error } = useMutation({ mutationFn: onRetry })
   return (
     <>
-      <Button variant="outlined" size="small" aria-disabled={isPending} onClick={() => !isPending && retry()}>
+      <Button size="small" isBusy={isPending} onClick={() => retry()}>
         {isPending ? messages.retrying : messages.retry}
       </Button>
       {error && (
@@ -170,12 +169,10 @@ export function WriteForm({ message, kind, onSubmit, draft, onDraft, onClose }: 
         slotProps={{ htmlInput: { maxLength: REPLY_MAX_LENGTH } }}
       />
       <div className="actions">
-        <Button type="submit" variant="contained" aria-disabled={isBusy} startIcon={<Icon name="send" size={18} />}>
+        <Button type="submit" variant="contained" aria-disabled={isBusy} icon="send">
           {isBusy ? texts.sending : texts.send}
         </Button>
-        <Button variant="outlined" onClick={onClose}>
-          {messages.close}
-        </Button>
+        <Button onClick={onClose}>{messages.close}</Button>
         <OutcomeMessage outcome={outcome} />
       </div>
     </form>
@@ -203,7 +200,7 @@ function SavedReplies({ onPick }: { onPick: (text: string) => void }) {
         {messages.saved}
       </span>
       {data.map(({ id, title, text }) => (
-        <Button key={id} variant="outlined" size="small" onClick={() => onPick(text)}>
+        <Button key={id} size="small" onClick={() => onPick(text)}>
           {title}
         </Button>
       ))}

@@ -1,7 +1,5 @@
-import { Icon, type IconName } from '@filiz/design-system/icons/all'
+import type { IconName } from '@filiz/design-system/icons/all'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { FieldTitle, ValidationError } from 'ra-core'
 import { type ComponentType, memo, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
@@ -10,6 +8,7 @@ import type { AdminTexts } from '../../contract/i18n/admin/admin.ts'
 import type { Field, FieldOf, ItemsField } from '../../contract/schema/fieldTypes.ts'
 import { initialOf } from '../../contract/schema/values.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button, IconButton } from '../layout/Button.tsx'
 import { useServices } from '../services.ts'
 import styles from './ArrayInput.module.css'
 import type { DeclaredProps } from './declaredInput.ts'
@@ -137,8 +136,7 @@ export function ArrayInput({ source, field, layout, titledBy, titles, Inputs, Bo
         />
       ) : (
         <Button
-          variant="outlined"
-          startIcon={<Icon name="plus" size={18} />}
+          icon="plus"
           aria-disabled={isFull || undefined}
           onClick={() => isFull || addAt(isNewestFirst ? 0 : rows.length)}
         >
@@ -278,19 +276,19 @@ const Item = memo(function Item({ layout, titledBy, titles, Inputs, isLast, canR
   const label = name || texts.item(index + 1)
   const button = (part: string, icon: IconName, text: string, onClick: () => void, isDisabled = false) => (
     <IconButton
-      aria-label={text}
+      icon={icon}
+      label={text}
       aria-disabled={isDisabled || undefined}
       data-part={part}
       color={part === 'remove' ? 'error' : 'default'}
       onClick={onClick}
-    >
-      <Icon name={icon} size={19} />
-    </IconButton>
+    />
   )
   const grip = (
     <IconButton
+      icon="grip"
       className={styles.grip}
-      aria-label={messages.order.move(label)}
+      label={messages.order.move(label)}
       aria-keyshortcuts="ArrowUp ArrowDown"
       title={messages.order.grip}
       data-part="grip"
@@ -301,9 +299,7 @@ const Item = memo(function Item({ layout, titledBy, titles, Inputs, isLast, canR
         event.preventDefault()
         on.move(index, by, 'grip')
       }}
-    >
-      <Icon name="grip" size={19} />
-    </IconButton>
+    />
   )
   const buttons = (
     <div className={styles.buttons}>

@@ -1,5 +1,4 @@
 import { Icon, type IconName } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useTranslateLabel } from 'ra-core'
 import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -7,6 +6,7 @@ import type { TextState } from '../../contract/domain/translation.ts'
 import { englishTexts } from '../../contract/i18n/admin/englishTexts.ts'
 import type { Field } from '../../contract/schema/fieldTypes.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { textDiff } from '../versions/textDiff.ts'
 import { englishPathOf } from './declaredInput.ts'
 import styles from './EnglishState.module.css'
@@ -111,11 +111,10 @@ export function SettleButtons({ source, field }: SettleProps) {
   }
   const button = (action: string, isPressed: boolean, onClick: () => void) => (
     <Button
-      variant="outlined"
       size="small"
       aria-pressed={isPressed}
       aria-label={messages.of(action, String(translateLabel({ source })))}
-      startIcon={isPressed && <Icon name="check" size={16} />}
+      icon={isPressed && 'check'}
       onClick={onClick}
     >
       {action}

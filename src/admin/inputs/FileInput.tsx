@@ -1,5 +1,4 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { FieldTitle, type RaRecord, useDataProvider, useInput, useRecordContext, ValidationError } from 'ra-core'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import type { FileField } from '../../contract/schema/fieldTypes.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { fileSize, percent } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { useUpload } from '../pictures/useUpload.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
@@ -95,7 +95,7 @@ export function FileInput({ source, field }: DeclaredProps<FileField>) {
       </p>
       <div className="actions">
         {failure?.isInterrupted && (
-          <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => void retry()}>
+          <Button icon="retry" onClick={() => void retry()}>
             {image.retry}
           </Button>
         )}
@@ -120,7 +120,7 @@ export function FileInput({ source, field }: DeclaredProps<FileField>) {
           {value ? image.replace : messages.choose}
         </label>
         {sending && (
-          <Button variant="outlined" color="error" onClick={forget}>
+          <Button color="error" onClick={forget}>
             {image.stop}
           </Button>
         )}

@@ -1,5 +1,4 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import IconButton from '@mui/material/IconButton'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useId, useRef, useState } from 'react'
 import { ServiceIcon } from '../../company/ServiceIcon.tsx'
@@ -9,6 +8,7 @@ import { ICON_IDENTIFIERS } from '../../contract/schema/icons.ts'
 import { useIconName } from '../fields/IconField.tsx'
 import { number } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { IconButton } from '../layout/Button.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import type { DeclaredProps } from './declaredInput.ts'
 import styles from './IconInput.module.css'
@@ -70,15 +70,14 @@ export function IconInput({ source }: DeclaredProps<IconField>) {
         {search && (
           // Not in the tab order, since Escape clears: Tab leads from the search to its results.
           <IconButton
+            icon="close"
             tabIndex={-1}
-            aria-label={list.clear}
+            label={list.clear}
             onClick={() => {
               setSearch('')
               box.current?.focus()
             }}
-          >
-            <Icon name="close" size={18} />
-          </IconButton>
+          />
         )}
       </div>
       <div className={styles.tiles} role="radiogroup" aria-labelledby={titleId}>

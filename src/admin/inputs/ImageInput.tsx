@@ -1,6 +1,5 @@
 import { Icon } from '@filiz/design-system/icons/all'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core'
 import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -12,6 +11,7 @@ import type { ImageField } from '../../contract/schema/fieldTypes.ts'
 import { useLineIsBack } from '../api/useLineIsBack.ts'
 import { fileSize, percent } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { AltText } from '../pictures/AltText.tsx'
 import { FromLibrary } from '../pictures/FromLibrary.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
@@ -126,7 +126,7 @@ export function ImageInput({ source, field, Box }: DeclaredProps<ImageField>) {
           </div>
           <div className={`actions ${styles.actions}`}>
             {isInterrupted && (
-              <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={upload.retry}>
+              <Button icon="retry" onClick={upload.retry}>
                 {messages.retry}
               </Button>
             )}
@@ -166,7 +166,7 @@ export function ImageInput({ source, field, Box }: DeclaredProps<ImageField>) {
               />
             )}
             {(isSending || (value && !array)) && (
-              <Button variant="outlined" color="error" onClick={removeOrStop}>
+              <Button color="error" onClick={removeOrStop}>
                 {isSending ? messages.stop : messages.remove}
               </Button>
             )}

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { FieldTitle, type RaRecord, useGetList, useInput, useRecordContext, ValidationError } from 'ra-core'
@@ -8,6 +7,7 @@ import { freeSlug, slugsOf, wantedSlug } from '../../contract/domain/turkish.ts'
 import type { SlugField } from '../../contract/schema/fieldTypes.ts'
 import { useCapability } from '../capabilities.tsx'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { useResourceOptions } from '../resources/definitions.ts'
 import type { DeclaredProps } from './declaredInput.ts'
 import styles from './inputs.module.css'
@@ -40,7 +40,7 @@ export function SlugInput({ source, field }: DeclaredProps<SlugField>) {
         </strong>
         <p className="muted">{shown}</p>
         <p className="hint">{isDerived ? messages.auto : null}</p>
-        <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+        <Button size="small" onClick={() => setOpen(true)}>
           {messages.edit}
         </Button>
       </div>

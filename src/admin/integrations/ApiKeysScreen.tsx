@@ -1,5 +1,3 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useCreate, useDelete } from 'ra-core'
 import { useState } from 'react'
 import type { ListedApiKey } from '../../contract/api/accounts.ts'
@@ -11,6 +9,7 @@ import { FormResult, InlineForm, LineInput, RadioInput, SubmitButton } from '../
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { AsyncCard } from '../layout/AsyncCard.tsx'
+import { Button } from '../layout/Button.tsx'
 import { OptionalScreen } from '../layout/OptionalScreen.tsx'
 import { ShownOnce } from '../layout/ShownOnce.tsx'
 import { useServices } from '../services.ts'
@@ -61,7 +60,6 @@ function KeyRow({ accessKey }: { accessKey: ListedApiKey }) {
         </span>
       </div>
       <Button
-        variant="outlined"
         color="error"
         aria-label={messages.revokeOf(name)}
         onClick={() => window.confirm(messages.confirmRevoke(name)) && void revoke()}
@@ -103,7 +101,7 @@ function KeyForm() {
       />
       <RadioInput source="access" legend={messages.may} choices={KEY_ACCESSES.map((each) => [each, labels[each]])} />
       <div className="actions">
-        <SubmitButton label={messages.make} busyLabel={messages.making} startIcon={<Icon name="plus" size={18} />} />
+        <SubmitButton label={messages.make} busyLabel={messages.making} icon="plus" />
         <FormResult />
       </div>
       {created && (

@@ -1,5 +1,4 @@
 import { Icon, type IconName } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useGetManyReference } from 'ra-core'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import type { AdminDataProvider } from '../dataProvider.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { AsyncSection } from '../layout/AsyncSection.tsx'
+import { Button } from '../layout/Button.tsx'
 import { useServices } from '../services.ts'
 import own from './Integrations.module.css'
 
@@ -50,11 +50,9 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
             </ul>
             <div className="actions wide">
               {deliveries.length > shown && (
-                <Button variant="outlined" onClick={() => setShown(deliveries.length)}>
-                  {messages.more(deliveries.length - shown)}
-                </Button>
+                <Button onClick={() => setShown(deliveries.length)}>{messages.more(deliveries.length - shown)}</Button>
               )}
-              <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => void refetch()}>
+              <Button icon="retry" onClick={() => void refetch()}>
                 {messages.refresh}
               </Button>
             </div>
@@ -101,12 +99,7 @@ function Row({ delivery, canResend }: { delivery: Delivery; canResend: boolean }
         </span>
       </div>
       {canResend && (
-        <Button
-          variant="outlined"
-          startIcon={<Icon name="send" size={18} />}
-          aria-label={messages.resendOf(event, when(at))}
-          onClick={() => resend()}
-        >
+        <Button icon="send" aria-label={messages.resendOf(event, when(at))} onClick={() => resend()}>
           {messages.resend}
         </Button>
       )}

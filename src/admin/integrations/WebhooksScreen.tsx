@@ -1,5 +1,3 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useCreate, useDelete, useNotify, useUpdate } from 'ra-core'
 import { useId, useState } from 'react'
 import { EVENTS, type EventType, URL_MAX_LENGTH } from '../../contract/api/endpoints.ts'
@@ -10,6 +8,7 @@ import { useMutationOptions } from '../api/useMutationOptions.ts'
 import { CheckboxesInput, FormButtons, FormResult, InlineForm, LineInput } from '../form/InlineForm.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { AsyncCard } from '../layout/AsyncCard.tsx'
+import { Button } from '../layout/Button.tsx'
 import { OptionalScreen } from '../layout/OptionalScreen.tsx'
 import { ShownOnce } from '../layout/ShownOnce.tsx'
 import { Deliveries } from './Deliveries.tsx'
@@ -65,7 +64,7 @@ export function WebhooksScreen() {
                 <WebhookForm onSaved={show} onClose={() => setAdding(false)} />
               </div>
             ) : (
-              <Button variant="contained" startIcon={<Icon name="plus" size={18} />} onClick={() => setAdding(true)}>
+              <Button variant="contained" icon="plus" onClick={() => setAdding(true)}>
                 {messages.add}
               </Button>
             )}
@@ -111,8 +110,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
       </div>
       <div className="actions wide">
         <Button
-          variant="outlined"
-          startIcon={<Icon name={isOpen ? 'up' : 'down'} size={18} />}
+          icon={isOpen ? 'up' : 'down'}
           aria-expanded={isOpen}
           aria-controls={logId}
           aria-label={deliveries.showOf(host)}
@@ -120,23 +118,13 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
         >
           {deliveries.show}
         </Button>
-        <Button
-          variant="outlined"
-          aria-expanded={isEdited}
-          aria-label={messages.editOf(host)}
-          onClick={() => setEdited(!isEdited)}
-        >
+        <Button aria-expanded={isEdited} aria-label={messages.editOf(host)} onClick={() => setEdited(!isEdited)}>
           {messages.edit}
         </Button>
-        <Button
-          variant="outlined"
-          aria-label={isOn ? messages.turnOffOf(host) : messages.turnOnOf(host)}
-          onClick={() => void toggle()}
-        >
+        <Button aria-label={isOn ? messages.turnOffOf(host) : messages.turnOnOf(host)} onClick={() => void toggle()}>
           {isOn ? messages.turnOff : messages.turnOn}
         </Button>
         <Button
-          variant="outlined"
           color="error"
           aria-label={messages.removeOf(host)}
           onClick={() => window.confirm(messages.confirmRemove(host)) && void remove()}

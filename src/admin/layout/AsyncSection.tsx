@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
-import Button from '@mui/material/Button'
 import type { ComponentProps, ReactNode } from 'react'
 import type { QueryState } from '../api/optionalQueries.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from './Button.tsx'
 
 interface AsyncSectionProps<T> {
   query: QueryState<T>
@@ -18,10 +18,7 @@ export function AsyncSection<T>({ query: { data, hasFailed, refetch }, failed, c
     <>
       {hasFailed && (
         <p className="error-text" role="alert">
-          {failed}{' '}
-          <Button variant="outlined" onClick={() => void refetch()}>
-            {messages.retry}
-          </Button>
+          {failed} <Button onClick={() => void refetch()}>{messages.retry}</Button>
         </p>
       )}
       {data !== undefined ? children(data) : !hasFailed && <Skeleton />}

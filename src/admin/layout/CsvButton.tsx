@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { dayIn } from '../../contract/domain/zones.ts'
 import { useServices } from '../services.ts'
-import { ActionButton } from './ActionButton.tsx'
+import { ActionButton } from './Button.tsx'
 import { saveFile } from './saveFile.ts'
 
 /** A file that takes a while to create. */
@@ -45,7 +45,7 @@ export function CsvButton({ file, texts: messages, contentOf, errorMessageOf }: 
   return (
     <ActionButton
       icon={busy?.progress ? 'close' : 'download'}
-      aria-disabled={busy !== undefined && !busy.progress}
+      isBusy={busy !== undefined && !busy.progress}
       onClick={() => void save()}
     >
       {busy ? (busy.progress ?? messages.saving) : messages.save}

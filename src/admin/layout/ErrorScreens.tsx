@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { ADMIN_PATH } from '../../contract/constants.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { PageBody } from './PageBody.tsx'
 import { PageHead } from './PageHead.tsx'
@@ -14,7 +14,7 @@ export function NotFound() {
       <PageHead title={notFound.title} />
       <PageBody>
         <EmptyState lead={notFound.lead}>
-          <Button variant="outlined" component={Link} to={ADMIN_PATH}>
+          <Button component={Link} to={ADMIN_PATH}>
             {notFound.back}
           </Button>
         </EmptyState>
@@ -29,12 +29,8 @@ export function ErrorScreen() {
   return (
     <PageBody>
       <EmptyState tone="bad" title={messages.broken} lead={messages.brokenLead}>
-        <Button variant="outlined" onClick={() => window.location.reload()}>
-          {messages.refresh}
-        </Button>
-        <Button variant="outlined" href={ADMIN_PATH}>
-          {notFound.back}
-        </Button>
+        <Button onClick={() => window.location.reload()}>{messages.refresh}</Button>
+        <Button href={ADMIN_PATH}>{notFound.back}</Button>
       </EmptyState>
     </PageBody>
   )

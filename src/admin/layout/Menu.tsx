@@ -1,5 +1,4 @@
 import { Icon, type IconName } from '@filiz/design-system/icons/all'
-import IconButton from '@mui/material/IconButton'
 import { useLogout } from 'ra-core'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -23,6 +22,7 @@ import {
 } from '../resources/definitions.ts'
 import { PanelSearch } from '../search/PanelSearch.tsx'
 import { useServices } from '../services.ts'
+import { IconButton } from './Button.tsx'
 import styles from './Layout.module.css'
 
 /** The brand, the screens in the config's order, and the user's own settings: theme, language, sign-out. */
@@ -45,11 +45,7 @@ export function Menu({ onClose }: { onClose?: () => void }) {
           <Mark on="field" size={28} icon={iconInPage(site)} />
           {site.name}
         </Link>
-        {onClose && (
-          <IconButton className={styles.close} onClick={onClose} aria-label={messages.menu.close}>
-            <Icon name="close" size={20} />
-          </IconButton>
-        )}
+        {onClose && <IconButton icon="close" className={styles.close} onClick={onClose} label={messages.menu.close} />}
       </div>
       <PanelSearch />
       <nav ref={nav} aria-label={messages.menu.label}>

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useCapabilities } from '../capabilities.tsx'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { PageBody } from './PageBody.tsx'
 import { PageHead } from './PageHead.tsx'
@@ -34,9 +34,7 @@ function Unknown() {
   return (
     hasFailed && (
       <EmptyState tone="bad" lead={messages.failedLead}>
-        <Button variant="outlined" onClick={() => void refetch()}>
-          {messages.retry}
-        </Button>
+        <Button onClick={() => void refetch()}>{messages.retry}</Button>
       </EmptyState>
     )
   )

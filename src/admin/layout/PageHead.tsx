@@ -1,10 +1,9 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import IconButton from '@mui/material/IconButton'
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
 import { announce } from './announce.ts'
+import { IconButton } from './Button.tsx'
 import styles from './Page.module.css'
 
 interface PageHeadProps {
@@ -62,9 +61,14 @@ function MenuButton() {
   const messages = useMessages()
   const { isOpen, open } = useMenuSwitch()
   return (
-    <IconButton className={styles.opener} onClick={open} aria-label={messages.menu.open} aria-expanded={isOpen}>
-      <Icon name="menu" />
-    </IconButton>
+    <IconButton
+      icon="menu"
+      iconSize={24}
+      className={styles.opener}
+      onClick={open}
+      label={messages.menu.open}
+      aria-expanded={isOpen}
+    />
   )
 }
 

@@ -1,7 +1,6 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useRef, useState } from 'react'
+import { Button } from './Button.tsx'
 
 interface ShownOnceProps {
   label: string
@@ -44,7 +43,7 @@ export function ShownOnce({ label, value, lead, copy, copied }: ShownOnceProps) 
       />
       <p className="muted">{lead}</p>
       <div className="actions">
-        <Button variant="outlined" startIcon={<Icon name="copy" size={18} />} onClick={() => void take()}>
+        <Button icon="copy" onClick={() => void take()}>
           {copy}
         </Button>
         <p role="status">{isCopied && copied}</p>

@@ -1,9 +1,7 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useTranslateLabel } from 'ra-core'
 import { useEffect } from 'react'
 import { useMessages } from '../i18n/messages.ts'
+import { Button, IconButton } from '../layout/Button.tsx'
 import { focusContent } from '../layout/focusContent.ts'
 import { useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
 import styles from './BulkActions.module.css'
@@ -58,37 +56,24 @@ export function BulkActions({ scope }: { scope: string }) {
         {selected.length > 0 && messages.selectedCount(texts.count(selected.length))}
       </p>
       {flags.map(({ name, value, text }) => (
-        <Button
-          key={`${name} ${value}`}
-          className={styles.flag}
-          variant="outlined"
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && set(name, value)}
-        >
+        <Button key={`${name} ${value}`} className={styles.flag} isBusy={isBusy} onClick={() => set(name, value)}>
           {text}
         </Button>
       ))}
       {resource.endpoints.remove && selected.length > 0 && (
-        <Button
-          variant="outlined"
-          color="error"
-          startIcon={<Icon name="trash" size={18} />}
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && remove()}
-        >
+        <Button color="error" icon="trash" isBusy={isBusy} onClick={() => remove()}>
           {messages.remove}
         </Button>
       )}
       <IconButton
-        aria-label={messages.clearSelection}
+        icon="close"
+        label={messages.clearSelection}
         title={messages.clearSelection}
         onClick={() => {
           clear()
           mode?.set(false)
         }}
-      >
-        <Icon name="close" size={19} />
-      </IconButton>
+      />
     </section>
   )
 }

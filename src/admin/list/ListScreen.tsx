@@ -1,6 +1,4 @@
 import { phone } from '@filiz/design-system/breakpoints'
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext } from 'ra-core'
 import type { ComponentType, ReactNode } from 'react'
@@ -9,6 +7,7 @@ import { orderFieldOf, placeFieldOf } from '../../contract/schema/fields.ts'
 import { SERVERS_ORDER } from '../../contract/schema/panelLists.ts'
 import { useReturnState } from '../form/returnTo.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -105,7 +104,7 @@ function Failed() {
   const { refetch } = useListContext()
   return (
     <EmptyState tone="bad" title={texts.listFailed} lead={messages.failedLead}>
-      <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>
+      <Button icon="retry" onClick={() => refetch()}>
         {messages.retry}
       </Button>
     </EmptyState>
@@ -129,9 +128,7 @@ function NoMatch() {
       title={filterValues.q ? messages.noMatch : messages.noneSuch}
       lead={filterValues.q ? messages.noMatchLead : undefined}
     >
-      <Button variant="outlined" onClick={() => setFilters({})}>
-        {messages.showAll}
-      </Button>
+      <Button onClick={() => setFilters({})}>{messages.showAll}</Button>
     </EmptyState>
   )
 }
@@ -142,13 +139,7 @@ function NewButton() {
   const state = useReturnState()
   if (!options.resource.endpoints.create) return null
   return (
-    <Button
-      variant="contained"
-      component={Link}
-      to={pathsOf(options).create}
-      state={state}
-      startIcon={<Icon name="plus" size={18} />}
-    >
+    <Button variant="contained" component={Link} to={pathsOf(options).create} state={state} icon="plus">
       {texts.add}
     </Button>
   )

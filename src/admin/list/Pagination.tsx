@@ -1,9 +1,9 @@
-import { Icon, type IconName } from '@filiz/design-system/icons/all'
-import IconButton from '@mui/material/IconButton'
+import type { IconName } from '@filiz/design-system/icons/all'
 import { useListContext } from 'ra-core'
 import { pagesAround } from '../../contract/domain/paging.ts'
 import { number } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { IconButton } from '../layout/Button.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useResourceMessages } from '../resources/definitions.ts'
 import styles from './Pagination.module.css'
@@ -19,12 +19,11 @@ export function Pagination() {
   const last = Math.min(total, page * perPage)
   const step = (icon: IconName, label: string, target: number) => (
     <IconButton
-      aria-label={label}
+      icon={icon}
+      label={label}
       aria-disabled={target < 1 || target > pages}
       onClick={() => target >= 1 && target <= pages && setPage(target)}
-    >
-      <Icon name={icon} size={18} />
-    </IconButton>
+    />
   )
   return (
     <div className={styles.pager}>

@@ -1,9 +1,8 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import IconButton from '@mui/material/IconButton'
 import { useRecordContext } from 'ra-core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { IconButton } from '../layout/Button.tsx'
 import { useResourceOptions } from '../resources/definitions.ts'
 import styles from './rows.module.css'
 
@@ -22,17 +21,16 @@ export function RowMenu() {
   return (
     <>
       <IconButton
+        icon="more"
         ref={button}
         className={styles.menuButton}
-        aria-label={label}
+        label={label}
         title={messages.actions}
         aria-haspopup="menu"
         aria-expanded={state === 'open'}
         aria-controls={state === 'open' ? id : undefined}
         onClick={() => setState('open')}
-      >
-        <Icon name="more" size={20} />
-      </IconButton>
+      />
       <Suspense>
         {state !== 'unopened' && (
           <RowMenuItems

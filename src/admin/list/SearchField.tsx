@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import IconButton from '@mui/material/IconButton'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
+import { IconButton } from '../layout/Button.tsx'
 import styles from './Toolbar.module.css'
 
 /** Debounce delay, in milliseconds. */
@@ -54,14 +54,14 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       />
       {text && (
         <IconButton
-          aria-label={messages.clear}
+          icon="close"
+          iconSize={16}
+          label={messages.clear}
           onClick={() => {
             setText('')
             input.current?.focus()
           }}
-        >
-          <Icon name="close" size={16} />
-        </IconButton>
+        />
       )}
     </form>
   )

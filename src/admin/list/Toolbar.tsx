@@ -1,5 +1,4 @@
 import { phone } from '@filiz/design-system/breakpoints'
-import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
@@ -8,6 +7,7 @@ import { TRANSLATION_STATES } from '../../contract/schema/fieldTypes.ts'
 import { BEST_FIRST, defaultOrderOf, SERVERS_ORDER } from '../../contract/schema/panelLists.ts'
 import { TRANSLATION_FILTER } from '../../contract/schema/resource.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
 import { type Column, TRANSLATION, useColumns } from './columns.ts'
 import { SearchField } from './SearchField.tsx'
@@ -120,7 +120,6 @@ function SelectButton() {
   if (!mode) return null
   return (
     <Button
-      variant="outlined"
       onClick={() => {
         onUnselectItems()
         mode.set(!mode.isOn)

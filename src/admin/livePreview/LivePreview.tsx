@@ -1,11 +1,10 @@
 import { laptop } from '@filiz/design-system/breakpoints'
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { livePreviewTexts } from '../../contract/i18n/admin/livePreview.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { livePreview, usePreference } from '../preferences/preferences.ts'
 import styles from './LivePreview.module.css'
 import { PreviewPane } from './PreviewPane.tsx'
@@ -26,8 +25,7 @@ export function LivePreviewButton() {
   if (!isAvailable || isNarrow) return null
   return (
     <Button
-      variant="outlined"
-      startIcon={<Icon name={isBeside ? 'eye-off' : 'eye'} size={18} />}
+      icon={isBeside ? 'eye-off' : 'eye'}
       aria-pressed={isBeside}
       onClick={() => livePreview.set(isBeside ? 'hidden' : 'shown')}
     >

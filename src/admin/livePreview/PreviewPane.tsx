@@ -1,5 +1,4 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import IconButton from '@mui/material/IconButton'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { THEME_QUERY } from '../../contract/api/previews.ts'
@@ -7,6 +6,7 @@ import type { Locale, Theme } from '../../contract/constants.ts'
 import { SITE_LOCALES } from '../../contract/domain/locales.ts'
 import { livePreviewTexts } from '../../contract/i18n/admin/livePreview.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { IconButton } from '../layout/Button.tsx'
 import { theme as panelTheme, usePreference } from '../preferences/preferences.ts'
 import styles from './LivePreview.module.css'
 import { PreviewFrame } from './PreviewFrame.tsx'
@@ -77,14 +77,13 @@ export function PreviewPane({ inputs, startsAt, onPicked }: PreviewPaneProps) {
         )}
         {shownPath && (
           <IconButton
+            icon="external"
             href={shownPath}
             target="_blank"
             rel="noopener"
-            aria-label={messages.newTab}
+            label={messages.newTab}
             title={messages.newTab}
-          >
-            <Icon name="external" size={18} />
-          </IconButton>
+          />
         )}
       </header>
       <p className={`error-text ${styles.problem}`} role="status">

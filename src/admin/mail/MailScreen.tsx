@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { type RaRecord, useNotify, useUpdate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -15,6 +14,7 @@ import { useDiscardChanges } from '../form/useDirtyForm.ts'
 import { useMessages, useResponseMessage } from '../i18n/messages.ts'
 import { HintedSwitch } from '../inputs/basicInputs.tsx'
 import { AsyncCard } from '../layout/AsyncCard.tsx'
+import { Button } from '../layout/Button.tsx'
 import { OptionalScreen } from '../layout/OptionalScreen.tsx'
 import { useMailSettings, useUnnotifiedContact } from './useMailSettings.ts'
 
@@ -174,7 +174,7 @@ function ServerForm({ settings, onChanged }: ServerFormProps) {
       <div className="actions wide">
         <SubmitButton label={messages.save} busyLabel={messages.saving} />
         {host && (
-          <Button variant="outlined" color="error" onClick={() => void remove()}>
+          <Button color="error" onClick={() => void remove()}>
             {messages.remove}
           </Button>
         )}

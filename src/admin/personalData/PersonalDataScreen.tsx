@@ -1,5 +1,3 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useDelete, useGetOne } from 'ra-core'
 import { type FormEvent, useState } from 'react'
@@ -11,6 +9,7 @@ import type { AdminRecords } from '../api/adminResources.ts'
 import { errorMessage, fieldErrorsIn } from '../api/failure.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages, useResponseMessage } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { saveFile } from '../layout/saveFile.ts'
@@ -59,12 +58,7 @@ export function PersonalDataScreen() {
             error={fault !== undefined}
             helperText={fault}
           />
-          <Button
-            type="submit"
-            variant="contained"
-            startIcon={<Icon name="search" size={18} />}
-            aria-disabled={isFetching}
-          >
+          <Button type="submit" variant="contained" icon="search" aria-disabled={isFetching}>
             {isFetching ? messages.finding : messages.find}
           </Button>
         </form>
@@ -114,7 +108,7 @@ function Found({ of, data: { id: _, ...data }, fault, isErasing, onErase }: Foun
       JSON.stringify(data, null, 2),
     )
   function erase() {
-    if (!isErasing && window.confirm(texts.confirm(of, messages.length))) onErase()
+    if (window.confirm(texts.confirm(of, messages.length))) onErase()
   }
   return (
     <section className={`sheet ${styles.found}`} aria-labelledby="found">
@@ -134,17 +128,11 @@ function Found({ of, data: { id: _, ...data }, fault, isErasing, onErase }: Foun
         ))}
       </ul>
       <div className="actions">
-        <Button variant="outlined" startIcon={<Icon name="download" size={18} />} onClick={save}>
+        <Button icon="download" onClick={save}>
           {texts.save}
         </Button>
         {messages.length + mails.length > 0 && (
-          <Button
-            variant="outlined"
-            color="error"
-            startIcon={<Icon name="trash" size={18} />}
-            aria-disabled={isErasing}
-            onClick={erase}
-          >
+          <Button color="error" icon="trash" isBusy={isErasing} onClick={erase}>
             {isErasing ? texts.erasing : texts.erase}
           </Button>
         )}

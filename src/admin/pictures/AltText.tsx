@@ -1,5 +1,4 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { ResourceContextProvider, SourceContextProvider, useGetList, useUpdate } from 'ra-core'
 import type { ComponentType, FocusEvent, KeyboardEvent } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -9,6 +8,7 @@ import { sameValue } from '../form/formValues.ts'
 import { useDirtyForm } from '../form/useDirtyForm.ts'
 import { useMessages } from '../i18n/messages.ts'
 import type { DeclaredProps } from '../inputs/declaredInput.ts'
+import { Button } from '../layout/Button.tsx'
 import { SingletonProvider } from '../resources/definitions.ts'
 import { useHasLibrary } from './FromLibrary.tsx'
 import type { LibraryPicture } from './pictureFacts.ts'
@@ -82,7 +82,7 @@ function AltTextForm({ picture, Box }: { picture: LibraryPicture; Box: Box }) {
             <p className="error-text">
               <Icon name="alert" size={18} /> {errorMessage(error, messages.altFailed)}
             </p>
-            <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={save}>
+            <Button icon="retry" onClick={save}>
               {messages.retry}
             </Button>
           </div>

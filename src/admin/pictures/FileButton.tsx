@@ -1,9 +1,9 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useId } from 'react'
 import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
 import { useLineIsBack } from '../api/useLineIsBack.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import styles from './pictures.module.css'
 import type { Failure } from './useUpload.ts'
 
@@ -84,7 +84,7 @@ export function Failures({ id, failures, isBusy, onRetry }: FailuresProps) {
         {isBack && <li>{messages.lineIsBack}</li>}
       </ul>
       {isInterrupted && !isBusy && (
-        <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={onRetry}>
+        <Button icon="retry" onClick={onRetry}>
           {messages.retry}
         </Button>
       )}

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button'
 import { type CSSProperties, type PointerEvent, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
 import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
 import { percent } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import styles from './FocalPoint.module.css'
@@ -69,7 +69,6 @@ export function FocalPoint({ picture }: { picture: LibraryPicture }) {
           />
         ))}
         <Button
-          variant="outlined"
           onClick={() => {
             set('focalX', MIDDLE)
             set('focalY', MIDDLE)

@@ -1,9 +1,8 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { pictures } from '../../contract/resources/pictures.ts'
 import { useCapability } from '../capabilities.tsx'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { isResourceOptions, useConfig } from '../resources/definitions.ts'
 import { LibraryDialog } from './LibraryDialog.tsx'
 
@@ -29,12 +28,7 @@ export function FromLibrary({ label, onSelect, ...dialog }: FromLibraryProps) {
   if (!useHasLibrary()) return null
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="image" size={18} />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button icon="image" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label ?? messages.library}
       </Button>
       {isOpen && (

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { useGetList } from 'ra-core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -6,6 +5,7 @@ import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import { pictures } from '../../contract/resources/pictures.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { SearchField } from '../list/SearchField.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { PictureTile } from './PictureTile.tsx'
@@ -87,18 +87,14 @@ export function LibraryDialog({ selected, takesSvg, many, onSelect, onClose }: L
           })}
         </ul>
         {data && total !== undefined && total > data.length && (
-          <Button variant="outlined" onClick={() => setShown(shown + PAGE_SIZE)}>
-            {messages.more}
-          </Button>
+          <Button onClick={() => setShown(shown + PAGE_SIZE)}>{messages.more}</Button>
         )}
       </div>
       <div className="dialog-foot" style={{ justifyContent: 'flex-end' }}>
         <p className={`muted ${styles.dialogFull}`} role="status">
           {isFull && items.full(many)}
         </p>
-        <Button variant="outlined" onClick={onClose}>
-          {messages.close}
-        </Button>
+        <Button onClick={onClose}>{messages.close}</Button>
         {many !== undefined && (
           <Button variant="contained" disabled={chosen.length === 0} onClick={() => onSelect(chosen)}>
             {messages.add(chosen.length)}

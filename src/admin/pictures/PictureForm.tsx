@@ -1,5 +1,3 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useNotify, useRecordContext, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
@@ -16,6 +14,7 @@ import { ResourceEdit } from '../form/ResourceEdit.tsx'
 import { ResourceForm, type ResourceFormProps } from '../form/ResourceForm.tsx'
 import { fileSize } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { formPathOf, isResourceOptions, useConfig } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
@@ -112,16 +111,10 @@ export function FileFacts({ picture }: { picture: LibraryPicture }) {
         {kindOf(picture.type)}, {sidesOf(picture, language)}, {fileSize(picture.bytes, language)}
       </p>
       <div className="actions">
-        <Button variant="outlined" startIcon={<Icon name="copy" size={18} />} onClick={() => void copy()}>
+        <Button icon="copy" onClick={() => void copy()}>
           {messages.address}
         </Button>
-        <Button
-          variant="outlined"
-          href={pictureFrom(apiUrl, picture.url)}
-          target="_blank"
-          rel="noopener"
-          startIcon={<Icon name="external" size={18} />}
-        >
+        <Button href={pictureFrom(apiUrl, picture.url)} target="_blank" rel="noopener" icon="external">
           {messages.open}
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import { Icon } from '@filiz/design-system/icons'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import Dialog from '@mui/material/Dialog'
-import IconButton from '@mui/material/IconButton'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { panelSearchTexts } from '../../contract/i18n/admin/panelSearch.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { IconButton } from '../layout/Button.tsx'
 import styles from './PanelSearch.module.css'
 import { usePanelResults } from './usePanelResults.ts'
 
@@ -53,9 +53,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="dialog-head row">
         <h2 id={`${id}title`}>{messages.title}</h2>
-        <IconButton aria-label={messages.close} onClick={onClose}>
-          <Icon name="close" size={20} />
-        </IconButton>
+        <IconButton icon="close" label={messages.close} onClick={onClose} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: React knows no <search> where the browser does not */}
       <form role="search" className={styles.form} onSubmit={submit}>

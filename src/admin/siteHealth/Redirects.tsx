@@ -1,5 +1,4 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCreate, useDelete, useGetList, useNotify } from 'ra-core'
 import { useId, useState } from 'react'
@@ -16,6 +15,7 @@ import { FormButtons, FormResult, InlineForm, LineInput } from '../form/InlineFo
 import { dayAndTime, number } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { AsyncCard } from '../layout/AsyncCard.tsx'
+import { Button } from '../layout/Button.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { isResourceOptions, isSingletonOptions, useConfig } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
@@ -49,9 +49,7 @@ export function NotFoundLog() {
             </ul>
           )}
           {paths.length > shown && (
-            <Button variant="outlined" onClick={() => setShown(paths.length)}>
-              {messages.more(paths.length - shown)}
-            </Button>
+            <Button onClick={() => setShown(paths.length)}>{messages.more(paths.length - shown)}</Button>
           )}
         </>
       )}
@@ -72,12 +70,7 @@ function NotFoundRow({ missed: { path, count, lastAt } }: { missed: AdminRecords
         <span>{messages.lastAt(dayAndTime(new Date(lastAt), site.timeZone))}</span>
       </div>
       {!isOpen && (
-        <Button
-          variant="outlined"
-          startIcon={<Icon name="link" size={18} />}
-          aria-label={messages.redirectOf(path)}
-          onClick={() => setOpen(true)}
-        >
+        <Button icon="link" aria-label={messages.redirectOf(path)} onClick={() => setOpen(true)}>
           {messages.redirect}
         </Button>
       )}
@@ -115,7 +108,7 @@ export function Redirects() {
               <RedirectForm onClose={() => setAdding(false)} />
             </div>
           ) : (
-            <Button variant="outlined" startIcon={<Icon name="plus" size={18} />} onClick={() => setAdding(true)}>
+            <Button icon="plus" onClick={() => setAdding(true)}>
               {messages.add}
             </Button>
           )}
@@ -137,9 +130,8 @@ function RedirectRow({ redirect: { id, from, to } }: { redirect: Redirect }) {
         <code>{to}</code>
       </div>
       <Button
-        variant="outlined"
         color="error"
-        startIcon={<Icon name="trash" size={18} />}
+        icon="trash"
         aria-label={messages.removeOf(from)}
         onClick={() => window.confirm(messages.confirmRemove(from)) && void remove()}
       >

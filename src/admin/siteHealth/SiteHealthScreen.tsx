@@ -1,5 +1,4 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useId } from 'react'
@@ -9,8 +8,8 @@ import type { AdminRecords } from '../api/adminResources.ts'
 import { useOptionalList } from '../api/optionalQueries.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { ActionButton } from '../layout/ActionButton.tsx'
 import { Skeleton } from '../layout/AsyncSection.tsx'
+import { ActionButton, Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { NotFound } from '../layout/ErrorScreens.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
@@ -37,7 +36,7 @@ export function SiteHealthScreen() {
   return (
     <>
       <PageHead title={messages.title}>
-        <ActionButton icon="retry" aria-disabled={isFetching} onClick={() => void refetch()}>
+        <ActionButton icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
           {messages.retry}
         </ActionButton>
       </PageHead>
@@ -139,13 +138,7 @@ function PurgeButton() {
     ...useMutationOptions('siteHealth', { done: messages.purged, failed: messages.purgeFailed }),
   })
   return (
-    <Button
-      className={own.purge}
-      variant="outlined"
-      startIcon={<Icon name="retry" size={18} />}
-      aria-disabled={isPending}
-      onClick={() => isPending || purge()}
-    >
+    <Button className={own.purge} icon="retry" isBusy={isPending} onClick={() => purge()}>
       {messages.purge}
     </Button>
   )

@@ -1,11 +1,10 @@
-import { Icon } from '@filiz/design-system/icons/all'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
-import Button from '@mui/material/Button'
 import { useGetList } from 'ra-core'
 import type { AdminRecords } from '../api/adminResources.ts'
 import { errorMessage } from '../api/failure.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -28,7 +27,7 @@ export function TrashScreen() {
       <PageBody>
         {error && (
           <EmptyState tone="bad" title={messages.loadFailed} lead={errorMessage(error, list.failedLead)}>
-            <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>
+            <Button icon="retry" onClick={() => refetch()}>
               {list.retry}
             </Button>
           </EmptyState>
@@ -88,9 +87,6 @@ function Row({ record }: { record: DeletedRecord }) {
       {dayAndTime(new Date(at), site.timeZone)}
     </time>
   )
-  function confirmPurge() {
-    if (!isBusy && window.confirm(messages.confirmPurge(title))) purge(id)
-  }
   return (
     <tr>
       <th scope="row" className={styles.title}>
@@ -106,21 +102,19 @@ function Row({ record }: { record: DeletedRecord }) {
       <td data-label={messages.until}>{moment(until)}</td>
       <td className={styles.actions}>
         <Button
-          variant="outlined"
           size="small"
-          aria-disabled={isBusy}
+          isBusy={isBusy}
           aria-label={messages.of(messages.restore, title)}
-          onClick={() => !isBusy && restore([id])}
+          onClick={() => restore([id])}
         >
           {messages.restore}
         </Button>
         <Button
-          variant="outlined"
           color="error"
           size="small"
-          aria-disabled={isBusy}
+          isBusy={isBusy}
           aria-label={messages.of(messages.purge, title)}
-          onClick={confirmPurge}
+          onClick={() => window.confirm(messages.confirmPurge(title)) && purge(id)}
         >
           {messages.purge}
         </Button>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Identifier, useCloseNotification, useDataProvider, useNotify } from 'ra-core'
 import { pathNameOf, type Resource } from '../../contract/schema/resource.ts'
@@ -8,6 +7,7 @@ import { PartlyFailed, settleEach } from '../api/settleEach.ts'
 import { useCapability } from '../capabilities.tsx'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import { focusContent } from '../layout/focusContent.ts'
 
 /** Restores and purges records of the trash, with notifications; all queries are refetched afterwards. */
@@ -60,11 +60,11 @@ function Undo({ ids }: { ids: readonly Identifier[] }) {
   const close = useCloseNotification()
   return (
     <Button
+      variant="text"
       color="inherit"
       size="small"
-      aria-disabled={isBusy}
+      isBusy={isBusy}
       onClick={() => {
-        if (isBusy) return
         restore(ids)
         focusContent()
         close()

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useGetManyReference, useNotify } from 'ra-core'
@@ -8,6 +7,7 @@ import { errorMessage } from '../api/failure.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { useDiscardChanges } from '../form/useDirtyForm.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../layout/Button.tsx'
 import type { RecordReference } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { Comparison } from './Comparison.tsx'
@@ -71,9 +71,7 @@ export function VersionsDialog({ of, onRestored, onClose }: VersionsDialogProps)
         <Versions parent={parent} versions={versions} isRestoring={isRestoring} onRestore={restore} onClose={onClose} />
       ) : (
         <div className="dialog-foot">
-          <Button variant="outlined" onClick={onClose}>
-            {messages.close}
-          </Button>
+          <Button onClick={onClose}>{messages.close}</Button>
         </div>
       )}
     </Dialog>
@@ -94,7 +92,7 @@ function Versions({ parent, versions, isRestoring, onRestore, onClose }: Version
   const [selected, select] = useState(versions[1]?.version ?? newest)
   const [other, setOther] = useState(newest)
   function restore() {
-    if (isRestoring || (dirtyForms.isDirty && !window.confirm(messages.confirmUnsaved))) return
+    if (dirtyForms.isDirty && !window.confirm(messages.confirmUnsaved)) return
     onRestore(selected)
   }
   return (
@@ -105,11 +103,11 @@ function Versions({ parent, versions, isRestoring, onRestore, onClose }: Version
       </div>
       <div className="dialog-foot">
         {selected !== newest && (
-          <Button variant="contained" aria-disabled={isRestoring} onClick={restore}>
+          <Button variant="contained" isBusy={isRestoring} onClick={restore}>
             {isRestoring ? messages.restoring : messages.restore}
           </Button>
         )}
-        <Button variant="outlined" aria-disabled={isRestoring} onClick={() => isRestoring || onClose()}>
+        <Button isBusy={isRestoring} onClick={onClose}>
           {messages.close}
         </Button>
       </div>

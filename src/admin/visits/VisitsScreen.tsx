@@ -1,5 +1,4 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useDataProvider } from 'ra-core'
@@ -13,6 +12,7 @@ import type { AdminDataProvider } from '../dataProvider.ts'
 import { number, percent } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Skeleton } from '../layout/AsyncSection.tsx'
+import { Button } from '../layout/Button.tsx'
 import { CsvButton } from '../layout/CsvButton.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { NotFound } from '../layout/ErrorScreens.tsx'
@@ -88,9 +88,7 @@ export function VisitsScreen() {
         </div>
         {hasFailed && (
           <EmptyState title={messages.failed} tone="bad">
-            <Button variant="outlined" onClick={() => void refetch()}>
-              {messages.retry}
-            </Button>
+            <Button onClick={() => void refetch()}>{messages.retry}</Button>
           </EmptyState>
         )}
         <div role="status">{!hasFailed && !data && <Skeleton />}</div>
@@ -310,7 +308,7 @@ function Rows({ heads, rows, isShare = false }: RowsProps) {
         </tbody>
       </table>
       {isCut && (
-        <Button className={styles.all} variant="outlined" onClick={() => setShowsAll(true)}>
+        <Button className={styles.all} onClick={() => setShowsAll(true)}>
           {messages.all(number(rows.length, language))}
         </Button>
       )}

@@ -1,5 +1,3 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useInput, ValidationError } from 'ra-core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
@@ -11,6 +9,7 @@ import { FormResult, InlineForm, SubmitButton } from '../../form/InlineForm.tsx'
 import { OutcomeMessage } from '../../form/OutcomeMessage.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { Skeleton } from '../../layout/AsyncSection.tsx'
+import { Button } from '../../layout/Button.tsx'
 import { CodeField, DIGITS } from './CodeField.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { CopyButton } from './CopyButton.tsx'
@@ -59,9 +58,7 @@ export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: Setup
             {messages.retry}
           </Button>
         )}
-        <Button variant="outlined" onClick={onCancel}>
-          {cancelLabel ?? messages.cancel}
-        </Button>
+        <Button onClick={onCancel}>{cancelLabel ?? messages.cancel}</Button>
       </div>
     </div>
   )
@@ -96,14 +93,8 @@ function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmP
       </div>
       <CodeInput />
       <div className="actions">
-        <SubmitButton
-          label={messages.app.confirm}
-          busyLabel={messages.app.confirming}
-          startIcon={<Icon name="check" size={18} />}
-        />
-        <Button variant="outlined" onClick={onCancel}>
-          {cancelLabel ?? messages.cancel}
-        </Button>
+        <SubmitButton label={messages.app.confirm} busyLabel={messages.app.confirming} icon="check" />
+        <Button onClick={onCancel}>{cancelLabel ?? messages.cancel}</Button>
       </div>
       <FormResult />
     </InlineForm>

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { FormResult, InlineForm, PasswordInput, SubmitButton } from '../../form/InlineForm.tsx'
 import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../layout/Button.tsx'
 import { useServices } from '../../services.ts'
 import { Username } from '../Username.tsx'
 
@@ -40,9 +40,7 @@ export function ConfirmPassword({ lead, label, busy, isDanger = false, onConfirm
       />
       <div className="actions">
         <SubmitButton label={label} busyLabel={busy} color={isDanger ? 'error' : 'primary'} />
-        <Button variant="outlined" onClick={onCancel}>
-          {messages.cancel}
-        </Button>
+        <Button onClick={onCancel}>{messages.cancel}</Button>
       </div>
       <FormResult />
     </InlineForm>

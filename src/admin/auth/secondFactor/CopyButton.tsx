@@ -1,6 +1,5 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { Button } from '../../layout/Button.tsx'
 
 /** Copies a text, with a status message; nothing if the browser denies access to the clipboard. */
 export function CopyButton({ text, label, message }: { text: string; label: string; message: string }) {
@@ -13,11 +12,7 @@ export function CopyButton({ text, label, message }: { text: string; label: stri
   if (!navigator.clipboard) return null
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<Icon name={isCopied ? 'check' : 'copy'} size={18} />}
-        onClick={() => void copy()}
-      >
+      <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
         {label}
       </Button>
       <span className="success-text" role="status">

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useNotify } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
@@ -8,6 +7,7 @@ import { useCall } from '../../api/createCall.ts'
 import { FormResult, InlineForm, LineInput, SubmitButton } from '../../form/InlineForm.tsx'
 import { dayAndTime } from '../../i18n/formats.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../layout/Button.tsx'
 import { useServices } from '../../services.ts'
 import own from './SecondFactor.module.css'
 
@@ -40,10 +40,10 @@ export function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
         </span>
       </div>
       <div className="actions">
-        <Button variant="outlined" aria-label={messages.renameOf(name)} onClick={() => setNaming(true)}>
+        <Button aria-label={messages.renameOf(name)} onClick={() => setNaming(true)}>
           {messages.rename}
         </Button>
-        <Button variant="outlined" color="error" aria-label={messages.removeOf(name)} onClick={onRemove}>
+        <Button color="error" aria-label={messages.removeOf(name)} onClick={onRemove}>
           {messages.remove}
         </Button>
       </div>
@@ -81,9 +81,7 @@ function Naming({
       />
       <div className="actions">
         <SubmitButton label={messages.passkeys.save} busyLabel={messages.passkeys.save} />
-        <Button variant="outlined" onClick={onEnd}>
-          {messages.cancel}
-        </Button>
+        <Button onClick={onEnd}>{messages.cancel}</Button>
       </div>
       <FormResult />
     </InlineForm>

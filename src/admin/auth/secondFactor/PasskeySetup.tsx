@@ -1,5 +1,3 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { PasskeyAdded } from '../../../contract/api/secondFactor.ts'
@@ -7,6 +5,7 @@ import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
 import { FormResult, InlineForm, LineInput, PasswordInput, SubmitButton } from '../../form/InlineForm.tsx'
 import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../layout/Button.tsx'
 import { useServices } from '../../services.ts'
 import { Username } from '../Username.tsx'
 import { createPasskey, deviceName, passkeyErrorOf, preloadPasskeys } from './passkeys.ts'
@@ -62,14 +61,8 @@ export function PasskeySetup({ needsPassword, onDone, onCancel, cancelLabel }: S
         </>
       )}
       <div className="actions">
-        <SubmitButton
-          label={messages.passkeys.add}
-          busyLabel={messages.passkeys.waiting}
-          startIcon={<Icon name="key" size={18} />}
-        />
-        <Button variant="outlined" onClick={onCancel}>
-          {cancelLabel ?? messages.cancel}
-        </Button>
+        <SubmitButton label={messages.passkeys.add} busyLabel={messages.passkeys.waiting} icon="key" />
+        <Button onClick={onCancel}>{cancelLabel ?? messages.cancel}</Button>
       </div>
       <FormResult />
     </InlineForm>

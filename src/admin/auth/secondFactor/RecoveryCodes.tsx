@@ -1,10 +1,9 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useDirtyForm } from '../../form/useDirtyForm.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../layout/Button.tsx'
 import { saveFile } from '../../layout/saveFile.ts'
 import { useServices } from '../../services.ts'
 import { DRAFT_OWNER } from '../session.ts'
@@ -47,19 +46,15 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
       </ol>
       <div className={`actions ${own.copies}`}>
         <CopyButton text={codes.join('\n')} label={messages.copy} message={messages.copied} />
-        <Button
-          variant="outlined"
-          startIcon={<Icon name="download" size={18} />}
-          onClick={() => saveFile(messages.file, 'text/plain;charset=utf-8', text)}
-        >
+        <Button icon="download" onClick={() => saveFile(messages.file, 'text/plain;charset=utf-8', text)}>
           {messages.download}
         </Button>
-        <Button variant="outlined" startIcon={<Icon name="doc" size={18} />} onClick={() => window.print()}>
+        <Button icon="doc" onClick={() => window.print()}>
           {messages.print}
         </Button>
       </div>
       <div className="actions">
-        <Button variant="contained" startIcon={<Icon name="check" size={18} />} onClick={goOn}>
+        <Button variant="contained" icon="check" onClick={goOn}>
           {messages.saved}
         </Button>
       </div>

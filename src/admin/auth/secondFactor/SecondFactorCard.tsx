@@ -1,10 +1,10 @@
 import { Icon, type IconName } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import type { SecondFactorState } from '../../../contract/api/secondFactor.ts'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { AsyncCard } from '../../layout/AsyncCard.tsx'
+import { Button } from '../../layout/Button.tsx'
 import { useServices } from '../../services.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { passkeyObstacle } from './passkeys.ts'
@@ -59,13 +59,11 @@ function App({ state: { totp }, onOpen }: PartProps) {
       mark={totp && <Mark isOn />}
       action={
         totp ? (
-          <Button variant="outlined" color="error" aria-label={messages.removeOf} onClick={() => onOpen('removeApp')}>
+          <Button color="error" aria-label={messages.removeOf} onClick={() => onOpen('removeApp')}>
             {messages.remove}
           </Button>
         ) : (
-          <Button variant="outlined" onClick={() => onOpen('app')}>
-            {messages.open}
-          </Button>
+          <Button onClick={() => onOpen('app')}>{messages.open}</Button>
         )
       }
     />
@@ -82,13 +80,7 @@ function Passkeys({ state: { passkeys }, onOpen, onRenamed }: PartProps & { onRe
       title={messages.title}
       lead={messages.lead}
       mark={passkeys.length > 0 && <Mark isOn />}
-      action={
-        !obstacle && (
-          <Button variant="outlined" onClick={() => onOpen('passkey')}>
-            {messages.open}
-          </Button>
-        )
-      }
+      action={!obstacle && <Button onClick={() => onOpen('passkey')}>{messages.open}</Button>}
     >
       {obstacle && (
         <p className={`hint ${own.obstacle}`}>
@@ -119,11 +111,7 @@ function Codes({ state: { recoveryCodesLeft: left }, onOpen }: PartProps) {
       icon="doc"
       title={messages.title}
       lead={messages.lead}
-      action={
-        <Button variant="outlined" onClick={() => onOpen('codes')}>
-          {messages.renew}
-        </Button>
-      }
+      action={<Button onClick={() => onOpen('codes')}>{messages.renew}</Button>}
     >
       <p className={`${own.left} ${left <= FEW ? 'error-text' : ''}`}>
         {messages.left(left)}

@@ -1,9 +1,8 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { secondFactorChallengeTexts } from '../../../contract/i18n/admin/secondFactorChallenge.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../layout/Button.tsx'
 import { useServices } from '../../services.ts'
 import styles from '../SignIn.module.css'
 import type { SecondFactorChallenge, SecondFactorProof } from '../signIn.ts'
@@ -114,13 +113,11 @@ export function SecondFactorForm({ challenge, email, isBusy, ...does }: SecondFa
             {isBusy ? does.busyLabel : does.label}
           </Button>
         ) : (
-          <Button type="submit" variant="contained" startIcon={<Icon name="key" size={18} />} aria-disabled={isBusy}>
+          <Button type="submit" variant="contained" icon="key" aria-disabled={isBusy}>
             {isBusy ? messages.waiting : messages.passkey}
           </Button>
         )}
-        <Button variant="outlined" onClick={does.onBack}>
-          {messages.back}
-        </Button>
+        <Button onClick={does.onBack}>{messages.back}</Button>
       </div>
       <div className={styles.others}>
         {canUsePasskey && isTyped && (

@@ -1,10 +1,9 @@
-import { Icon } from '@filiz/design-system/icons/all'
-import Button from '@mui/material/Button'
 import { type Identifier, useListContext, useNotify } from 'ra-core'
 import { type ReactNode, useRef, useState } from 'react'
 import { placeFieldOf } from '../../../contract/schema/fields.ts'
 import { errorMessage } from '../../api/failure.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../layout/Button.tsx'
 import { useResourceMessages, useResourceOptions } from '../../resources/definitions.ts'
 import styles from '../rows.module.css'
 import { afterMove, type FirstRows, pinnedCount, pinnedIdsOf, usePinnedOrder } from './pinnedOrder.ts'
@@ -31,7 +30,7 @@ function PinnedNote() {
   const pinned = pinnedCount(data, placeFieldOf(resource)!)
 
   async function unpinAll() {
-    if (isBusy || !window.confirm(messages.confirmNewest)) return
+    if (!window.confirm(messages.confirmNewest)) return
     setBusy(true)
     try {
       await write([])
@@ -52,7 +51,7 @@ function PinnedNote() {
     <div className={`cluster hint ${styles.note}`}>
       <p>{orderText}</p>
       {pinned > 0 && (
-        <Button size="small" startIcon={<Icon name="undo" size={17} />} aria-disabled={isBusy} onClick={unpinAll}>
+        <Button variant="text" size="small" icon="undo" isBusy={isBusy} onClick={unpinAll}>
           {messages.newestFirst}
         </Button>
       )}

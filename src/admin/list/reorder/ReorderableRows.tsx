@@ -1,11 +1,10 @@
-import { Icon } from '@filiz/design-system/icons/all'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
-import IconButton from '@mui/material/IconButton'
 import { type Identifier, ListContextProvider, type RaRecord, useListContext } from 'ra-core'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { titleFieldOf } from '../../../contract/schema/fields.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ARROW_STEPS, useRowDrag } from '../../inputs/useRowDrag.ts'
+import { IconButton } from '../../layout/Button.tsx'
 import { useResourceOptions } from '../../resources/definitions.ts'
 import styles from '../rows.module.css'
 
@@ -63,9 +62,10 @@ export function ReorderableRows({ rows, move, children }: ReorderableRowsProps) 
     const index = indexOf(id)
     return (
       <IconButton
+        icon="grip"
         className={styles.grip}
         data-part="grip"
-        aria-label={messages.move(nameOf(index))}
+        label={messages.move(nameOf(index))}
         aria-keyshortcuts="ArrowUp ArrowDown"
         title={messages.grip}
         onPointerDown={(event) => {
@@ -79,9 +79,7 @@ export function ReorderableRows({ rows, move, children }: ReorderableRowsProps) 
           moveRow(index, index + by)
           focusGrip(Math.min(Math.max(index + by, 0), rows.length - 1))
         }}
-      >
-        <Icon name="grip" size={19} />
-      </IconButton>
+      />
     )
   }
 

@@ -135,7 +135,10 @@ test('panel: the sign-out button is visible on a low screen', async ({ page, sig
   }
 })
 
-test('panel menu: shows all expanded items at 1366 x 768, without horizontal scrolling', async ({ page, signIn }) => {
+test('panel menu: shows all expanded items at 1366 x 768, without horizontal scrolling or moving the page', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await open(page, '/admin', () => signIn(page))
   const menu = page.getByRole('navigation', { name: adminTexts.tr.menu.label })
@@ -143,8 +146,12 @@ test('panel menu: shows all expanded items at 1366 x 768, without horizontal scr
   const hidden = () => menu.evaluate((nav) => [nav.scrollWidth - nav.clientWidth, nav.scrollHeight - nav.clientHeight])
   expect(await hidden()).toEqual([0, 0])
   await menu.getByRole('button', { name: adminTexts.tr.menu.upkeep }).click()
-  await expect(menu.getByRole('link', { name: siteHealthPanelTexts.tr.title })).toBeInViewport({ ratio: 1 })
+  const last = menu.getByRole('link', { name: siteHealthPanelTexts.tr.title })
+  await expect(last).toBeInViewport({ ratio: 1 })
   expect((await hidden())[0]).toBe(0)
+  await last.click()
+  await expect(menu.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('panel: headings beside buttons break no word at 320 px', async ({ page, signIn }) => {

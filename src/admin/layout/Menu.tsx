@@ -36,7 +36,8 @@ export function Menu({ onClose }: { onClose?: () => void }) {
   const { length } = config
   // biome-ignore lint/correctness/useExhaustiveDependencies: each may scroll the current item out of view
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const current = nav.current!.querySelector('[aria-current]')
+    if (current) scrollMenuTo(nav.current!, current)
   }, [pathname, length])
   return (
     <div className={`on-field ${styles.menu}`}>
@@ -57,6 +58,15 @@ export function Menu({ onClose }: { onClose?: () => void }) {
       <Personal />
     </div>
   )
+}
+
+/** Height of the next item that a scrolled menu shows, in pixels. */
+const NEXT = 16
+
+/** Brings an item into view. `scrollIntoView` would scroll the page too. */
+function scrollMenuTo(menu: Element, item: Element) {
+  const [shown, { top, bottom }] = [menu.getBoundingClientRect(), item.getBoundingClientRect()]
+  menu.scrollTop += Math.max(0, bottom + NEXT - shown.bottom) || Math.min(0, top - NEXT - shown.top)
 }
 
 /** Groups that are rarely needed: collapsed until the user opens them, or one of their pages is shown. */
@@ -88,7 +98,7 @@ function FoldedGroup({ name, items }: { name: string; items: readonly ScreenOpti
   }, [isHere])
   function toggle() {
     flushSync(() => setOpen(!isOpen))
-    list.current?.scrollIntoView({ block: 'nearest' })
+    scrollMenuTo(list.current!.closest('nav')!, list.current!)
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import { ResourceContextProvider, SourceContextProvider, useGetList, useUpdate } from 'ra-core'
+import { RecordContextProvider, ResourceContextProvider, SourceContextProvider, useGetList, useUpdate } from 'ra-core'
 import type { ComponentType, FocusEvent, KeyboardEvent } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { pictures } from '../../contract/resources/pictures.ts'
@@ -30,7 +30,9 @@ export function AltText({ address, Box }: { address: string; Box: Box }) {
     <SingletonProvider value={undefined}>
       <ResourceContextProvider value={pictures.name}>
         <SourceContextProvider value={LABELS}>
-          <AltTextForm key={picture.id} picture={picture} Box={Box} />
+          <RecordContextProvider value={picture}>
+            <AltTextForm key={picture.id} picture={picture} Box={Box} />
+          </RecordContextProvider>
         </SourceContextProvider>
       </ResourceContextProvider>
     </SingletonProvider>

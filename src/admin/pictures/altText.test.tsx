@@ -4,6 +4,7 @@ import { expectNoise } from '../../../tests/helpers/dom.ts'
 import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/integration/admin/renderAdmin.tsx'
 import { adminTexts } from '../../contract/i18n/admin/admin.ts'
+import { englishTexts } from '../../contract/i18n/admin/englishTexts.ts'
 
 const { image: messages } = adminTexts.tr
 const imageUrl = '/uploads/tarla.webp'
@@ -14,8 +15,8 @@ const PUT = /PUT .admin.pictures.4/
 let api: Api
 afterEach(() => leave(api))
 
-/** Opens a record whose picture has no alt text. */
-async function open(name: 'products' | 'slides', knowsMore: boolean) {
+/** Opens a record with a picture, by default one without an alt text. */
+async function open(name: 'products' | 'slides', knowsMore: boolean, stored: object = picture) {
   const [path, row] = {
     products: ['/admin/products/edit/7', { id: 7, name: 'Kök 6', imageUrl, specs: {} }] as const,
     slides: ['/admin/settings/homepage/edit/7', { id: 7, title: 'Kök 6', imageUrl, displayOrder: 10 }] as const,
@@ -25,7 +26,7 @@ async function open(name: 'products' | 'slides', knowsMore: boolean) {
     rows: { [name]: [row] },
     answers: {
       'GET /admin/dashboard/stats': knowsMore ? { unansweredMessageCount: 0 } : { productCount: 1 },
-      'GET /admin/pictures': [picture],
+      'GET /admin/pictures': [stored],
       'PUT /admin/pictures/4': { ...picture, ...texts },
     },
   })
@@ -53,6 +54,16 @@ test('alt text: written beside the picture, and stored in the library when the i
   expect(api.callsOf(PUT).map(({ body }) => body)).toEqual([expect.objectContaining(texts)])
   expect(screen.queryByText(messages.wordless)).not.toBeInTheDocument()
   expect(api.callsOf(/PUT .products/)).toEqual([])
+})
+
+test('alt text: the state of the English text is that of the picture', async () => {
+  await open('products', true, {
+    ...picture,
+    ...texts,
+    translation: { en: { state: 'current', fields: { alt: 'current' } } },
+  })
+  const group = within(await screen.findByRole('group', { name: picture.name }))
+  expect(group.getByText(englishTexts.tr.states.current)).toBeInTheDocument()
 })
 
 test('alt text: one that could not be stored stays, asks before it is lost, and can be retried', async () => {

@@ -14,8 +14,7 @@ import { Button } from '../layout/Button.tsx'
 import { CsvButton } from '../layout/CsvButton.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { NotFound } from '../layout/ErrorScreens.tsx'
-import { PageBody } from '../layout/PageBody.tsx'
-import { PageHead } from '../layout/PageHead.tsx'
+import { Page } from '../layout/Page.tsx'
 import { useActorName } from '../versions/useActorName.ts'
 import styles from './AuditLog.module.css'
 import { Days } from './AuditLogDays.tsx'
@@ -35,56 +34,56 @@ export function AuditLogScreen() {
   const isFiltered = Boolean(filter.by || filter.action)
   const nameOf = (by: string) => actorName(by === NO_ONE ? null : by)
   return (
-    <>
-      <PageHead title={messages.title}>
+    <Page
+      title={messages.title}
+      actions={
         <CsvButton
           file="etkinlik"
           texts={{ save: messages.csv, saving: messages.saving }}
           contentOf={() => dataProvider.exportCsv('auditLog', filterOf(filter))}
           errorMessageOf={(error) => errorMessage(error, messages.csvFailed)}
         />
-      </PageHead>
-      <PageBody>
-        <p className={`muted ${styles.lead}`}>{messages.lead}</p>
-        <div className={styles.tools}>
-          <Choice
-            label={messages.person}
-            all={messages.anyone}
-            value={filter.by}
-            options={actors.map((by) => [by, nameOf(by)])}
-            onChange={(by) => setFilter({ ...filter, by })}
-          />
-          <Choice
-            label={messages.action}
-            all={messages.anything}
-            value={filter.action}
-            options={ACTIONS.map((action) => [action, messages.actions[action] ?? action])}
-            onChange={(action) => setFilter({ ...filter, action })}
-          />
-        </div>
-        {hasFailed && (
-          <EmptyState title={messages.failed} tone="bad">
-            <Button onClick={() => void refetch()}>{messages.retry}</Button>
+      }
+    >
+      <p className={`muted ${styles.lead}`}>{messages.lead}</p>
+      <div className={styles.tools}>
+        <Choice
+          label={messages.person}
+          all={messages.anyone}
+          value={filter.by}
+          options={actors.map((by) => [by, nameOf(by)])}
+          onChange={(by) => setFilter({ ...filter, by })}
+        />
+        <Choice
+          label={messages.action}
+          all={messages.anything}
+          value={filter.action}
+          options={ACTIONS.map((action) => [action, messages.actions[action] ?? action])}
+          onChange={(action) => setFilter({ ...filter, action })}
+        />
+      </div>
+      {hasFailed && (
+        <EmptyState title={messages.failed} tone="bad">
+          <Button onClick={() => void refetch()}>{messages.retry}</Button>
+        </EmptyState>
+      )}
+      {/* A live region that exists before its content changes, which screen readers require (WCAG 4.1.3). */}
+      <div role="status">
+        {!hasFailed && !rows && <Skeleton />}
+        {rows?.length === 0 && (
+          <EmptyState title={isFiltered ? messages.noneFound : messages.none}>
+            {isFiltered && <Button onClick={() => setFilter(ANY)}>{messages.showAll}</Button>}
           </EmptyState>
         )}
-        {/* A live region that exists before its content changes, which screen readers require (WCAG 4.1.3). */}
-        <div role="status">
-          {!hasFailed && !rows && <Skeleton />}
-          {rows?.length === 0 && (
-            <EmptyState title={isFiltered ? messages.noneFound : messages.none}>
-              {isFiltered && <Button onClick={() => setFilter(ANY)}>{messages.showAll}</Button>}
-            </EmptyState>
-          )}
-        </div>
-        {rows && rows.length > 0 && <Days rows={rows} />}
-        {hasMoreFailed && <EmptyState title={messages.failed} tone="bad" />}
-        {more && (
-          <Button isBusy={isBusy} onClick={more}>
-            {messages.older}
-          </Button>
-        )}
-      </PageBody>
-    </>
+      </div>
+      {rows && rows.length > 0 && <Days rows={rows} />}
+      {hasMoreFailed && <EmptyState title={messages.failed} tone="bad" />}
+      {more && (
+        <Button isBusy={isBusy} onClick={more}>
+          {messages.older}
+        </Button>
+      )}
+    </Page>
   )
 }
 

@@ -14,8 +14,7 @@ import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages, useResponseMessage } from '../i18n/messages.ts'
 import { AsyncCard } from '../layout/AsyncCard.tsx'
 import { Button } from '../layout/Button.tsx'
-import { PageBody } from '../layout/PageBody.tsx'
-import { PageHead } from '../layout/PageHead.tsx'
+import { Page } from '../layout/Page.tsx'
 import { useServices } from '../services.ts'
 import { passwordErrors } from './passwordErrors.ts'
 import { SecondFactorCard } from './secondFactor/SecondFactorCard.tsx'
@@ -30,17 +29,14 @@ export function AccountScreen() {
   const { step, open, leave } = useStep()
   if (step) return <SecondFactorStep key={step} step={step} onLeave={leave} />
   return (
-    <>
-      <PageHead title={messages.heading} />
-      <PageBody>
-        <div className="sheets">
-          <PasswordForm />
-          <SecondFactorCard onOpen={open} />
-          <SessionList />
-          <EmailForm />
-        </div>
-      </PageBody>
-    </>
+    <Page title={messages.heading}>
+      <div className="sheets">
+        <PasswordForm />
+        <SecondFactorCard onOpen={open} />
+        <SessionList />
+        <EmailForm />
+      </div>
+    </Page>
   )
 }
 

@@ -10,8 +10,7 @@ import { useMessages } from '../i18n/messages.ts'
 import { Skeleton } from '../layout/AsyncSection.tsx'
 import { Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
-import { PageBody } from '../layout/PageBody.tsx'
-import { PageHead } from '../layout/PageHead.tsx'
+import { Page } from '../layout/Page.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import { BackupList } from './BackupList.tsx'
@@ -38,28 +37,28 @@ export function BackupsScreen() {
     if (!lastFailure) notify(messages.made)
   })
   return (
-    <>
-      <PageHead title={messages.title}>
-        {state?.configured && (
+    <Page
+      title={messages.title}
+      actions={
+        state?.configured && (
           <Button variant="contained" icon="archive" isBusy={busy} onClick={() => make()}>
             {busy ? messages.making : messages.make}
           </Button>
-        )}
-      </PageHead>
-      <PageBody>
-        {isUnavailable && !state && (
-          <EmptyState title={messages.listFailed} tone="bad">
-            <Button onClick={() => void refetch()}>{messages.retry}</Button>
-          </EmptyState>
-        )}
-        {!isUnavailable && !state && <Skeleton role="status" />}
-        {state && !state.configured && <EmptyState title={messages.off} lead={messages.offLead} />}
-        {state?.configured && <BackupStatus state={state} />}
-        {state && <BackupList isOptional={!state.configured} lastError={state.lastFailure?.message} />}
-        {state && <DownloadNow isEncrypted={state.encrypted} isOnlyWay={!state.configured} />}
-        {state && <RestoreFromFile />}
-      </PageBody>
-    </>
+        )
+      }
+    >
+      {isUnavailable && !state && (
+        <EmptyState title={messages.listFailed} tone="bad">
+          <Button onClick={() => void refetch()}>{messages.retry}</Button>
+        </EmptyState>
+      )}
+      {!isUnavailable && !state && <Skeleton role="status" />}
+      {state && !state.configured && <EmptyState title={messages.off} lead={messages.offLead} />}
+      {state?.configured && <BackupStatus state={state} />}
+      {state && <BackupList isOptional={!state.configured} lastError={state.lastFailure?.message} />}
+      {state && <DownloadNow isEncrypted={state.encrypted} isOnlyWay={!state.configured} />}
+      {state && <RestoreFromFile />}
+    </Page>
   )
 }
 

@@ -7,8 +7,7 @@ import { useBackupState } from '../backups/useBackups.ts'
 import { useCapabilities } from '../capabilities.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../layout/Button.tsx'
-import { PageBody } from '../layout/PageBody.tsx'
-import { PageHead } from '../layout/PageHead.tsx'
+import { Page } from '../layout/Page.tsx'
 import { MailNotice } from '../mail/MailNotice.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { isResourceOptions, listPath, pathsOf, useConfig } from '../resources/definitions.ts'
@@ -24,22 +23,19 @@ import { Translations } from './Translations.tsx'
 export function Dashboard() {
   const { dashboard: messages } = useMessages()
   return (
-    <>
-      <PageHead title={messages.heading} />
-      <PageBody>
-        <BackupNotice />
-        <MailNotice />
-        <Counts />
-        <QuickActions />
-        <FirstDay />
-        <Translations />
-        <LastWeek />
-        <div className={styles.work}>
-          <Tasks />
-          <RecentlyEdited />
-        </div>
-      </PageBody>
-    </>
+    <Page title={messages.heading}>
+      <BackupNotice />
+      <MailNotice />
+      <Counts />
+      <QuickActions />
+      <FirstDay />
+      <Translations />
+      <LastWeek />
+      <div className={styles.work}>
+        <Tasks />
+        <RecentlyEdited />
+      </div>
+    </Page>
   )
 }
 

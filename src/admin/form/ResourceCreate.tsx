@@ -3,8 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CREATE_REDIRECT_DELAY } from '../../contract/constants.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { PageBody } from '../layout/PageBody.tsx'
-import { PageHead } from '../layout/PageHead.tsx'
+import { Page } from '../layout/Page.tsx'
 import { pathsOf, useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { useCopied } from './copies.ts'
@@ -25,12 +24,11 @@ export function ResourceCreate({ Form = ResourceForm }: ResourceCreateProps) {
   useDelayedRedirect(isDone, list)
   return (
     <CreateBase redirect={false} disableAuthentication>
-      <PageHead title={texts.add} above={{ to: useReturnPath(list), label: texts.many, here: messages.create }} />
-      <PageBody>
+      <Page title={texts.add} above={{ to: useReturnPath(list), label: texts.many, here: messages.create }}>
         <OptionalRecordContextProvider value={useCopied()}>
           <Form isDone={isDone} onSaved={() => setDone(true)} />
         </OptionalRecordContextProvider>
-      </PageBody>
+      </Page>
     </CreateBase>
   )
 }

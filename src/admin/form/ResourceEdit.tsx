@@ -9,8 +9,7 @@ import { errorMessage } from '../api/failure.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { ActionButton, Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
-import { PageBody } from '../layout/PageBody.tsx'
-import { PageHead } from '../layout/PageHead.tsx'
+import { Page } from '../layout/Page.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import {
   pathsOf,
@@ -84,37 +83,37 @@ function RecordEditor({ returnsOnSave, ...form }: EditedFormProps & { returnsOnS
   const returnToList = useReturnToList(above.to, texts.updated)
   if (!record)
     return (
-      <>
-        <PageHead title={error ? texts.one : messages.loading} above={above} />
-        <PageBody>
-          {!error ? (
-            <FormSkeleton />
-          ) : error instanceof HttpError && error.status === 404 ? (
-            <WrongAddress title={texts.notFound} />
-          ) : (
-            <LoadFailure>
-              <BackToList />
-            </LoadFailure>
-          )}
-        </PageBody>
-      </>
+      <Page title={error ? texts.one : messages.loading} above={above}>
+        {!error ? (
+          <FormSkeleton />
+        ) : error instanceof HttpError && error.status === 404 ? (
+          <WrongAddress title={texts.notFound} />
+        ) : (
+          <LoadFailure>
+            <BackToList />
+          </LoadFailure>
+        )}
+      </Page>
     )
   return (
-    <>
-      <PageHead title={String(record[titleFieldOf(resource)] ?? '')} above={above}>
-        <VersionsButton of={{ resource: pathNameOf(resource), id: record.id }} onRestored={reload} />
-        <CopyButton record={record} />
-        <ViewOnSiteButton address={publicAddressOf(options, record)} />
-      </PageHead>
-      <PageBody>
-        <EditedForm
-          key={reloads}
-          {...form}
-          aside={resource.endpoints.remove && <DeleteButton record={record} list={above.to} />}
-          {...(returnsOnSave && { onSaved: returnToList })}
-        />
-      </PageBody>
-    </>
+    <Page
+      title={String(record[titleFieldOf(resource)] ?? '')}
+      above={above}
+      actions={
+        <>
+          <VersionsButton of={{ resource: pathNameOf(resource), id: record.id }} onRestored={reload} />
+          <CopyButton record={record} />
+          <ViewOnSiteButton address={publicAddressOf(options, record)} />
+        </>
+      }
+    >
+      <EditedForm
+        key={reloads}
+        {...form}
+        aside={resource.endpoints.remove && <DeleteButton record={record} list={above.to} />}
+        {...(returnsOnSave && { onSaved: returnToList })}
+      />
+    </Page>
   )
 }
 
@@ -123,16 +122,18 @@ function SingletonEditor(form: EditedFormProps) {
   const { record, error } = useEditContext<RaRecord, Error>()
   const { reloads, reload } = useReload()
   return (
-    <>
-      <PageHead title={title}>
-        {record && <VersionsButton of={{ resource: SINGLETONS_PATH, id: name }} onRestored={reload} />}
-        <ResetButton onReset={reload} />
-        <ViewOnSiteButton address={page} />
-      </PageHead>
-      <PageBody>
-        {record ? <EditedForm key={reloads} {...form} /> : error ? <LoadFailure /> : <FormSkeleton />}
-      </PageBody>
-    </>
+    <Page
+      title={title}
+      actions={
+        <>
+          {record && <VersionsButton of={{ resource: SINGLETONS_PATH, id: name }} onRestored={reload} />}
+          <ResetButton onReset={reload} />
+          <ViewOnSiteButton address={page} />
+        </>
+      }
+    >
+      {record ? <EditedForm key={reloads} {...form} /> : error ? <LoadFailure /> : <FormSkeleton />}
+    </Page>
   )
 }
 
@@ -277,12 +278,9 @@ const FormSkeleton = () => (
 function InvalidId() {
   const texts = useResourceMessages()
   return (
-    <>
-      <PageHead title={texts.one} above={useAbove()} />
-      <PageBody>
-        <WrongAddress title={texts.invalidId} />
-      </PageBody>
-    </>
+    <Page title={texts.one} above={useAbove()}>
+      <WrongAddress title={texts.invalidId} />
+    </Page>
   )
 }
 

@@ -3,8 +3,7 @@ import { VIEWS, type View } from '../../contract/resources/messages.ts'
 import { useCapability } from '../capabilities.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { IconButton } from '../layout/Button.tsx'
-import { PageBody } from '../layout/PageBody.tsx'
-import { PageHead } from '../layout/PageHead.tsx'
+import { Page } from '../layout/Page.tsx'
 import { SearchField } from '../list/SearchField.tsx'
 import tools from '../list/Toolbar.module.css'
 import { useResourceMessages } from '../resources/definitions.ts'
@@ -28,27 +27,27 @@ export function InboxScreen() {
   /** The back button undoes a whole search, not single characters. */
   const search = (wanted: string) => go({ q: wanted }, { replace: q !== '' && wanted !== '' })
   return (
-    <>
-      <PageHead title={messages.title}>
+    <Page
+      title={messages.title}
+      actions={
         <div className={`actions ${styles.actions}`} data-open={message !== undefined}>
           <IconButton icon="retry" label={messages.refresh} title={messages.refresh} onClick={look} />
           <MessagesCsv view={view} q={q} />
         </div>
-      </PageHead>
-      <PageBody>
-        <div className={`${tools.tools} ${styles.filters}`} data-open={message !== undefined}>
-          <SearchField label={texts.search} value={q} onSearch={search} />
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
-          <div className="segments wide" role="group" aria-label={messages.views.label}>
-            {VIEWS.filter(isOffered).map((each) => (
-              <button key={each} type="button" aria-pressed={each === view} onClick={() => go({ view: each })}>
-                {messages.views[each]}
-              </button>
-            ))}
-          </div>
+      }
+    >
+      <div className={`${tools.tools} ${styles.filters}`} data-open={message !== undefined}>
+        <SearchField label={texts.search} value={q} onSearch={search} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
+        <div className="segments wide" role="group" aria-label={messages.views.label}>
+          {VIEWS.filter(isOffered).map((each) => (
+            <button key={each} type="button" aria-pressed={each === view} onClick={() => go({ view: each })}>
+              {messages.views[each]}
+            </button>
+          ))}
         </div>
-        <Messages key={view} view={view} q={q} />
-      </PageBody>
-    </>
+      </div>
+      <Messages key={view} view={view} q={q} />
+    </Page>
   )
 }

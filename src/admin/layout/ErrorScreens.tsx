@@ -3,23 +3,19 @@ import { ADMIN_PATH } from '../../contract/constants.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
-import { PageBody } from './PageBody.tsx'
-import { PageHead } from './PageHead.tsx'
+import { Page, PageBody } from './Page.tsx'
 
 /** A URL below `/admin` without a screen. */
 export function NotFound() {
   const { notFound } = useMessages()
   return (
-    <>
-      <PageHead title={notFound.title} />
-      <PageBody>
-        <EmptyState lead={notFound.lead}>
-          <Button component={Link} to={ADMIN_PATH}>
-            {notFound.back}
-          </Button>
-        </EmptyState>
-      </PageBody>
-    </>
+    <Page title={notFound.title}>
+      <EmptyState lead={notFound.lead}>
+        <Button component={Link} to={ADMIN_PATH}>
+          {notFound.back}
+        </Button>
+      </EmptyState>
+    </Page>
   )
 }
 

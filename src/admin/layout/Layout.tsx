@@ -8,7 +8,7 @@ import { useMessages } from '../i18n/messages.ts'
 import { CONTENT_ID, focusContent, useKeptFocus } from './focusContent.ts'
 import styles from './Layout.module.css'
 import { Menu } from './Menu.tsx'
-import { MenuSwitchProvider, StockPageHead } from './PageHead.tsx'
+import { MenuSwitchProvider, StockPageHead } from './Page.tsx'
 
 /** Around every screen: the menu (a drawer on small screens), the content, notifications, and the dialog that signs in again. */
 export function Layout({ children }: { children: ReactNode }) {

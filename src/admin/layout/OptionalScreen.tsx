@@ -3,8 +3,7 @@ import { useCapabilities } from '../capabilities.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
-import { PageBody } from './PageBody.tsx'
-import { PageHead } from './PageHead.tsx'
+import { Page } from './Page.tsx'
 
 interface OptionalScreenProps {
   title: string
@@ -17,14 +16,11 @@ interface OptionalScreenProps {
 
 /** The screen of an optional part of the API. */
 export const OptionalScreen = ({ title, isOffered, notOffered, children }: OptionalScreenProps) => (
-  <>
-    <PageHead title={title} />
-    <PageBody>
-      {isOffered === false && <EmptyState lead={notOffered} />}
-      {isOffered === undefined && <Unknown />}
-      {isOffered && children}
-    </PageBody>
-  </>
+  <Page title={title}>
+    {isOffered === false && <EmptyState lead={notOffered} />}
+    {isOffered === undefined && <Unknown />}
+    {isOffered && children}
+  </Page>
 )
 
 /** Shown until the API has responded: nothing, or the failure with a way to try again. */

@@ -9,8 +9,7 @@ import { useReturnState } from '../form/returnTo.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
-import { PageBody } from '../layout/PageBody.tsx'
-import { PageHead } from '../layout/PageHead.tsx'
+import { Page } from '../layout/Page.tsx'
 import { pathsOf, useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { ListCards } from './Cards.tsx'
@@ -55,12 +54,11 @@ function Content(parts: Required<ListScreenProps>) {
   const isEmpty = data?.length === 0 && !total && Object.keys(filterValues).length === 0
   return (
     <SelectionMode isEnabled={hasBulkActions(resource)}>
-      <PageHead title={texts.many}>{!isEmpty && <parts.CreateButton />}</PageHead>
-      <PageBody>
+      <Page title={texts.many} actions={!isEmpty && <parts.CreateButton />}>
         {error && <Failed />}
         {isEmpty ? <Empty CreateButton={parts.CreateButton} /> : (isPending || data) && <Rows {...parts} />}
         <BulkActions scope={search} />
-      </PageBody>
+      </Page>
     </SelectionMode>
   )
 }

@@ -10,8 +10,7 @@ import { errorMessage, fieldErrorsIn } from '../api/failure.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages, useResponseMessage } from '../i18n/messages.ts'
 import { Button } from '../layout/Button.tsx'
-import { PageBody } from '../layout/PageBody.tsx'
-import { PageHead } from '../layout/PageHead.tsx'
+import { Page } from '../layout/Page.tsx'
 import { saveFile } from '../layout/saveFile.ts'
 import { listPath } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
@@ -44,41 +43,38 @@ export function PersonalDataScreen() {
     else setOf(wanted)
   }
   return (
-    <>
-      <PageHead title={messages.title} />
-      <PageBody>
-        <p className={`muted ${styles.lead}`}>{messages.lead}</p>
-        <form className={styles.search} onSubmit={submit} noValidate>
-          <TextField
-            name="of"
-            label={messages.of}
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            error={fault !== undefined}
-            helperText={fault}
-          />
-          <Button type="submit" variant="contained" icon="search" aria-disabled={isFetching}>
-            {isFetching ? messages.finding : messages.find}
-          </Button>
-        </form>
-        <p className="error-text" role="alert">
-          {!fault && error && !isFetching && errorMessage(error, messages.failed)}
-        </p>
-        <p className={styles.said} role="status">
-          {erased && responseMessage(erased, erasedSentence(messages, erased))}
-        </p>
-        {of && data && !error && !isFetching && !erased && (
-          <Found
-            of={of}
-            data={data}
-            fault={erasure.error ? errorMessage(erasure.error, messages.eraseFailed) : null}
-            isErasing={erasure.isPending}
-            onErase={() => void erase()}
-          />
-        )}
-      </PageBody>
-    </>
+    <Page title={messages.title}>
+      <p className={`muted ${styles.lead}`}>{messages.lead}</p>
+      <form className={styles.search} onSubmit={submit} noValidate>
+        <TextField
+          name="of"
+          label={messages.of}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={fault !== undefined}
+          helperText={fault}
+        />
+        <Button type="submit" variant="contained" icon="search" aria-disabled={isFetching}>
+          {isFetching ? messages.finding : messages.find}
+        </Button>
+      </form>
+      <p className="error-text" role="alert">
+        {!fault && error && !isFetching && errorMessage(error, messages.failed)}
+      </p>
+      <p className={styles.said} role="status">
+        {erased && responseMessage(erased, erasedSentence(messages, erased))}
+      </p>
+      {of && data && !error && !isFetching && !erased && (
+        <Found
+          of={of}
+          data={data}
+          fault={erasure.error ? errorMessage(erasure.error, messages.eraseFailed) : null}
+          isErasing={erasure.isPending}
+          onErase={() => void erase()}
+        />
+      )}
+    </Page>
   )
 }
 

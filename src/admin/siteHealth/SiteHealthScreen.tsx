@@ -12,8 +12,7 @@ import { Skeleton } from '../layout/AsyncSection.tsx'
 import { ActionButton, Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { NotFound } from '../layout/ErrorScreens.tsx'
-import { PageBody } from '../layout/PageBody.tsx'
-import { PageHead } from '../layout/PageHead.tsx'
+import { Page } from '../layout/Page.tsx'
 import { formPathOf, listPath, useConfig } from '../resources/definitions.ts'
 import { NotFoundLog, Redirects } from './Redirects.tsx'
 import own from './SiteHealth.module.css'
@@ -34,20 +33,20 @@ export function SiteHealthScreen() {
   const { data: lines, isOffered, hasFailed, isFetching, refetch } = useOptionalList('siteHealth')
   if (isOffered === false) return <NotFound />
   return (
-    <>
-      <PageHead title={messages.title}>
+    <Page
+      title={messages.title}
+      actions={
         <ActionButton icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
           {messages.retry}
         </ActionButton>
-      </PageHead>
-      <PageBody>
-        {hasFailed && <EmptyState title={messages.failed} tone="bad" />}
-        {!hasFailed && !lines && <Skeleton role="status" />}
-        {lines && <Checks lines={lines} />}
-        <NotFoundLog />
-        <Redirects />
-      </PageBody>
-    </>
+      }
+    >
+      {hasFailed && <EmptyState title={messages.failed} tone="bad" />}
+      {!hasFailed && !lines && <Skeleton role="status" />}
+      {lines && <Checks lines={lines} />}
+      <NotFoundLog />
+      <Redirects />
+    </Page>
   )
 }
 

@@ -6,8 +6,7 @@ import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
-import { PageBody } from '../layout/PageBody.tsx'
-import { PageHead } from '../layout/PageHead.tsx'
+import { Page } from '../layout/Page.tsx'
 import rows from '../list/rows.module.css'
 import { useResourceLabel } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
@@ -22,30 +21,27 @@ export function TrashScreen() {
   const { trash: messages, list } = useMessages()
   const { data, error, refetch } = useGetList<DeletedRecord>('trash', {}, { gcTime: 0 })
   return (
-    <>
-      <PageHead title={messages.title} />
-      <PageBody>
-        {error && (
-          <EmptyState tone="bad" title={messages.loadFailed} lead={errorMessage(error, list.failedLead)}>
-            <Button icon="retry" onClick={() => refetch()}>
-              {list.retry}
-            </Button>
-          </EmptyState>
-        )}
-        {!data && !error && <p role="status">{list.loading}</p>}
-        {data?.length === 0 && <EmptyState title={messages.empty} lead={messages.emptyLead} />}
-        {data && data.length > 0 && (
-          <>
-            <p className="muted" style={{ marginBottom: '1rem' }}>
-              {messages.lead}
-            </p>
-            <div className={styles.entries}>
-              <Records records={data} />
-            </div>
-          </>
-        )}
-      </PageBody>
-    </>
+    <Page title={messages.title}>
+      {error && (
+        <EmptyState tone="bad" title={messages.loadFailed} lead={errorMessage(error, list.failedLead)}>
+          <Button icon="retry" onClick={() => refetch()}>
+            {list.retry}
+          </Button>
+        </EmptyState>
+      )}
+      {!data && !error && <p role="status">{list.loading}</p>}
+      {data?.length === 0 && <EmptyState title={messages.empty} lead={messages.emptyLead} />}
+      {data && data.length > 0 && (
+        <>
+          <p className="muted" style={{ marginBottom: '1rem' }}>
+            {messages.lead}
+          </p>
+          <div className={styles.entries}>
+            <Records records={data} />
+          </div>
+        </>
+      )}
+    </Page>
   )
 }
 

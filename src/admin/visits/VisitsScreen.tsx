@@ -16,8 +16,7 @@ import { Button } from '../layout/Button.tsx'
 import { CsvButton } from '../layout/CsvButton.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { NotFound } from '../layout/ErrorScreens.tsx'
-import { PageBody } from '../layout/PageBody.tsx'
-import { PageHead } from '../layout/PageHead.tsx'
+import { Page } from '../layout/Page.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import { dateOf, MAX_BARS, Plot, weeksOf } from './Plot.tsx'
@@ -46,60 +45,60 @@ export function VisitsScreen() {
     setRange(next)
   }
   return (
-    <>
-      <PageHead title={messages.title}>
+    <Page
+      title={messages.title}
+      actions={
         <CsvButton
           file="ziyaretler"
           texts={{ save: messages.csv, saving: messages.saving }}
           contentOf={() => dataProvider.exportCsv('visits', valid)}
           errorMessageOf={(error) => errorMessage(error, messages.csvFailed)}
         />
-      </PageHead>
-      <PageBody>
-        <p className={`muted ${styles.lead}`}>{messages.lead}</p>
-        {site.countsVisits === false && (
-          <p className={`notice ${styles.lead}`} data-tone="warn">
-            <Icon name="info" size={20} />
-            {messages.off}
-          </p>
-        )}
-        <div className={styles.tools}>
-          <TextField select label={messages.range} value={range} onChange={({ target }) => choose(target.value)}>
-            {PRESETS.map((preset) => (
-              <MenuItem key={preset} value={preset}>
-                {messages.ranges[preset]}
-              </MenuItem>
-            ))}
-          </TextField>
-          {range === CUSTOM &&
-            (['from', 'to'] as const).map((name) => (
-              <TextField
-                key={name}
-                type="date"
-                name={name}
-                label={messages[name]}
-                value={typed[name]}
-                error={!isValid && name === 'to'}
-                helperText={!isValid && name === 'to' && messages.badDays}
-                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-                slotProps={{ inputLabel: { shrink: true } }}
-              />
-            ))}
+      }
+    >
+      <p className={`muted ${styles.lead}`}>{messages.lead}</p>
+      {site.countsVisits === false && (
+        <p className={`notice ${styles.lead}`} data-tone="warn">
+          <Icon name="info" size={20} />
+          {messages.off}
+        </p>
+      )}
+      <div className={styles.tools}>
+        <TextField select label={messages.range} value={range} onChange={({ target }) => choose(target.value)}>
+          {PRESETS.map((preset) => (
+            <MenuItem key={preset} value={preset}>
+              {messages.ranges[preset]}
+            </MenuItem>
+          ))}
+        </TextField>
+        {range === CUSTOM &&
+          (['from', 'to'] as const).map((name) => (
+            <TextField
+              key={name}
+              type="date"
+              name={name}
+              label={messages[name]}
+              value={typed[name]}
+              error={!isValid && name === 'to'}
+              helperText={!isValid && name === 'to' && messages.badDays}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+          ))}
+      </div>
+      {hasFailed && (
+        <EmptyState title={messages.failed} tone="bad">
+          <Button onClick={() => void refetch()}>{messages.retry}</Button>
+        </EmptyState>
+      )}
+      <div role="status">{!hasFailed && !data && <Skeleton />}</div>
+      {!hasFailed && data && (
+        <div className={styles.report} aria-busy={isFetching}>
+          <Report report={data} />
+          <MissedSearches period={valid} />
         </div>
-        {hasFailed && (
-          <EmptyState title={messages.failed} tone="bad">
-            <Button onClick={() => void refetch()}>{messages.retry}</Button>
-          </EmptyState>
-        )}
-        <div role="status">{!hasFailed && !data && <Skeleton />}</div>
-        {!hasFailed && data && (
-          <div className={styles.report} aria-busy={isFetching}>
-            <Report report={data} />
-            <MissedSearches period={valid} />
-          </div>
-        )}
-      </PageBody>
-    </>
+      )}
+    </Page>
   )
 }
 

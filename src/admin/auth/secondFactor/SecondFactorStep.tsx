@@ -7,8 +7,7 @@ import { useCall } from '../../api/createCall.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Skeleton } from '../../layout/AsyncSection.tsx'
 import { focusContent } from '../../layout/focusContent.ts'
-import { PageBody } from '../../layout/PageBody.tsx'
-import { PageHead } from '../../layout/PageHead.tsx'
+import { Page } from '../../layout/Page.tsx'
 import { signInTexts } from '../signInTexts.ts'
 import { AppSetup } from './AppSetup.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
@@ -44,26 +43,23 @@ export function SecondFactorStep({ step, onLeave }: { step: Step; onLeave: () =>
   const heading = codes ? messages.codes.heading : headingOf(step, messages, removed?.name)
   const onDone = (outcome: SetupResult) => void done(outcome)
   return (
-    <>
-      <PageHead title={heading} above={{ to: '?', label: passwordChange.heading, here: messages.title }} />
-      <PageBody>
-        <section className="sheet" aria-label={heading}>
-          {codes ? (
-            <RecoveryCodes codes={codes} onSaved={leave} />
-          ) : !state ? (
-            <Skeleton />
-          ) : step === 'app' ? (
-            <AppSetup needsPassword={isOn(state)} onDone={onDone} onCancel={leave} />
-          ) : step === 'passkey' ? (
-            <PasskeySetup needsPassword={isOn(state)} onDone={onDone} onCancel={leave} />
-          ) : step === 'codes' ? (
-            <NewCodes onDone={onDone} onCancel={leave} />
-          ) : (
-            removed && <Removal removed={removed} state={state} onDone={onDone} onCancel={leave} />
-          )}
-        </section>
-      </PageBody>
-    </>
+    <Page title={heading} above={{ to: '?', label: passwordChange.heading, here: messages.title }}>
+      <section className="sheet" aria-label={heading}>
+        {codes ? (
+          <RecoveryCodes codes={codes} onSaved={leave} />
+        ) : !state ? (
+          <Skeleton />
+        ) : step === 'app' ? (
+          <AppSetup needsPassword={isOn(state)} onDone={onDone} onCancel={leave} />
+        ) : step === 'passkey' ? (
+          <PasskeySetup needsPassword={isOn(state)} onDone={onDone} onCancel={leave} />
+        ) : step === 'codes' ? (
+          <NewCodes onDone={onDone} onCancel={leave} />
+        ) : (
+          removed && <Removal removed={removed} state={state} onDone={onDone} onCancel={leave} />
+        )}
+      </section>
+    </Page>
   )
 }
 

@@ -6,32 +6,41 @@ import { announce } from './announce.ts'
 import { IconButton } from './Button.tsx'
 import styles from './Page.module.css'
 
-interface PageHeadProps {
+interface PageProps {
   title: string
   /** Breadcrumb: the parent page, and this one. */
   above?: { to: string; label: string; here: string }
-  /** Actions of the page. */
-  children?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
 }
 
-/** Page header: the page's only h1, also set as the document's title and announced; on small screens, the button that opens the menu. */
-export function PageHead({ title, above, children }: PageHeadProps) {
+/**
+ * A screen: its content below a header with the page's only h1, which is also set as the document's title and announced. On small
+ * screens the header has the button that opens the menu.
+ */
+export function Page({ title, above, actions, children }: PageProps) {
   usePageTitle(title)
   return (
-    <header className={styles.head}>
-      <MenuButton />
-      <div className={styles.title}>
-        {above && (
-          <p className={`label-text ${styles.path}`}>
-            <Link to={above.to}>{above.label}</Link> / {above.here}
-          </p>
-        )}
-        <h1 className="clamp">{title}</h1>
-      </div>
-      {children && <div className={`actions ${styles.actions}`}>{children}</div>}
-    </header>
+    <>
+      <header className={styles.head}>
+        <MenuButton />
+        <div className={styles.title}>
+          {above && (
+            <p className={`label-text ${styles.path}`}>
+              <Link to={above.to}>{above.label}</Link> / {above.here}
+            </p>
+          )}
+          <h1 className="clamp">{title}</h1>
+        </div>
+        {actions && <div className={`actions ${styles.actions}`}>{actions}</div>}
+      </header>
+      <PageBody>{children}</PageBody>
+    </>
   )
 }
+
+/** Content within the page's margins. */
+export const PageBody = ({ children }: { children: ReactNode }) => <div className={styles.body}>{children}</div>
 
 /**
  * The page header for screens of react-admin's own components, whose `Title` renders into `#react-admin-title`. Hidden while

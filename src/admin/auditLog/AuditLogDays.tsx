@@ -9,7 +9,7 @@ import { labelOf } from '../../contract/schema/fields.ts'
 import { pathNameOf } from '../../contract/schema/resource.ts'
 import { SINGLETONS_PATH } from '../../contract/schema/singleton.ts'
 import type { AdminRecords } from '../api/adminResources.ts'
-import { clock, day } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import {
@@ -19,7 +19,6 @@ import {
   useConfig,
   useResourceLabel,
 } from '../resources/definitions.ts'
-import { useServices } from '../services.ts'
 import { useActorName } from '../versions/useActorName.ts'
 import styles from './AuditLog.module.css'
 
@@ -46,9 +45,9 @@ const ICONS: Record<string, IconName> = {
 
 /** Entries by day, in the site's time zone. */
 export function Days({ rows }: { rows: readonly Activity[] }) {
+  const { day } = useFormats()
   const messages = useMessages(auditLogTexts)
-  const { site } = useServices()
-  const nameOf = (moment: Date) => day(moment, site.timeZone, { dateStyle: 'full' })
+  const nameOf = (moment: Date) => day(moment, { dateStyle: 'full' })
   const now = new Date()
   const near: Record<string, string> = {
     [nameOf(new Date(now.getTime() - DAY))]: messages.yesterday,
@@ -83,7 +82,7 @@ export function Days({ rows }: { rows: readonly Activity[] }) {
 function Row({ row }: { row: Activity }) {
   const messages = useMessages(auditLogTexts)
   const config = useConfig()
-  const { site } = useServices()
+  const { clock } = useFormats()
   const { at, by, action, resource, recordId, address } = row
   const { title, isDeleted } = useTitle(row)
   const kindName = useResourceLabel()
@@ -97,7 +96,7 @@ function Row({ row }: { row: Activity }) {
   return (
     <li className={styles.row} data-action={action}>
       <time className="label-text" dateTime={at}>
-        {clock(new Date(at), site.timeZone)}
+        {clock(at)}
       </time>
       <Icon name={ICONS[action] ?? 'info'} size={18} />
       <p>

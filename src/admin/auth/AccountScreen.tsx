@@ -10,7 +10,7 @@ import { invalidate } from '../api/queryClient.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { FormResult, InlineForm, LineInput, PasswordInput, SubmitButton } from '../form/InlineForm.tsx'
-import { dayAndTime } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages, useResponseMessage } from '../i18n/messages.ts'
 import { AsyncCard } from '../layout/AsyncCard.tsx'
 import { Button } from '../layout/Button.tsx'
@@ -176,8 +176,7 @@ function SessionList() {
 
 function SessionRow({ session }: { session: OpenSession }) {
   const { sessions: messages } = useMessages(accountsTexts)
-  const { site } = useServices()
-  const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
+  const { dayAndTime } = useFormats()
   const device = session.device || messages.unknown
   const options = useMutationOptions('sessions', { done: messages.ended, failed: messages.failed })
   const [end] = useDelete('sessions', { id: session.id }, options)
@@ -187,8 +186,8 @@ function SessionRow({ session }: { session: OpenSession }) {
         <strong>{device}</strong>
         {session.isCurrent && <span className="chip">{messages.current}</span>}
         <span className="facts">
-          <span>{messages.used(when(session.lastUsedAt))}</span>
-          <span>{messages.opened(when(session.createdAt))}</span>
+          <span>{messages.used(dayAndTime(session.lastUsedAt))}</span>
+          <span>{messages.opened(dayAndTime(session.createdAt))}</span>
         </span>
       </div>
       {!session.isCurrent && (

@@ -5,7 +5,7 @@ import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
 import { useOptionalList } from '../api/optionalQueries.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
 import { FormResult, InlineForm, LineInput, SubmitButton } from '../form/InlineForm.tsx'
-import { dayAndTime } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { AsyncCard } from '../layout/AsyncCard.tsx'
 import { Button } from '../layout/Button.tsx'
@@ -40,10 +40,10 @@ const isLast = (person: Person, people: readonly Person[]) =>
   !person.isInvited && people.filter(({ isInvited }) => !isInvited).length === 1
 
 function PersonRow({ person, isLast }: { person: Person; isLast: boolean }) {
+  const { dayAndTime } = useFormats()
   const { people: messages } = useMessages(accountsTexts)
-  const { site, session } = useServices()
+  const { session } = useServices()
   const { id, email, isInvited, isSelf, invitedUntil, lastSignInAt } = person
-  const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
 
   const options = useMutationOptions('administrators', { done: messages.removed(email), failed: messages.failed })
   const [removePerson] = useDelete(
@@ -55,8 +55,8 @@ function PersonRow({ person, isLast }: { person: Person; isLast: boolean }) {
   function remove() {
     if (window.confirm(isSelf ? messages.confirmLeave : messages.confirmRemove(email))) void removePerson()
   }
-  const invitation = invitedUntil ? messages.until(when(invitedUntil)) : messages.ended
-  const signIn = lastSignInAt ? messages.signedIn(when(lastSignInAt)) : messages.neverSignedIn
+  const invitation = invitedUntil ? messages.until(dayAndTime(invitedUntil)) : messages.ended
+  const signIn = lastSignInAt ? messages.signedIn(dayAndTime(lastSignInAt)) : messages.neverSignedIn
   return (
     <li className="row">
       <div className="cluster">
@@ -106,8 +106,8 @@ function InviteForm() {
 
 function Invitation({ email, link, canMail, invitedUntil }: Invited) {
   const { people: messages } = useMessages(accountsTexts)
-  const { site } = useServices()
-  const until = invitedUntil && dayAndTime(new Date(invitedUntil), site.timeZone)
+  const { dayAndTime } = useFormats()
+  const until = invitedUntil && dayAndTime(invitedUntil)
   return (
     <ShownOnce
       label={messages.linkFor(email)}

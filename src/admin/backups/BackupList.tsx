@@ -7,13 +7,11 @@ import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import type { AdminRecords } from '../api/adminResources.ts'
 import { errorMessage } from '../api/failure.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
-import { dayAndTime, fileSize } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { saveFile } from '../layout/saveFile.ts'
-import { locale, usePreference } from '../preferences/preferences.ts'
-import { useServices } from '../services.ts'
 import own from './Backups.module.css'
 import { RestoreDialog } from './RestoreDialog.tsx'
 
@@ -58,15 +56,14 @@ export function BackupList({ isOptional, lastError }: BackupListProps) {
 
 function BackupRow({ backup, onRestore }: { backup: Backup; onRestore: () => void }) {
   const messages = useMessages(backupPanelTexts)
-  const language = usePreference(locale)
-  const { site } = useServices()
-  const when = dayAndTime(new Date(backup.at), site.timeZone)
+  const { dayAndTime, fileSize } = useFormats()
+  const when = dayAndTime(backup.at)
   const { isRestorable = true } = backup
   return (
     <li className="row">
       <div className={`cluster ${own.what}`}>
         <strong lang="tr">{when}</strong>
-        <span className={`muted ${own.size}`}>{fileSize(backup.bytes, language)}</span>
+        <span className={`muted ${own.size}`}>{fileSize(backup.bytes)}</span>
         {isBeforeRestore(backup.name) && <span className="chip">{messages.beforeRestore}</span>}
         {!isRestorable && <span className="chip">{messages.unencrypted}</span>}
         <span className={`muted ${own.proof}`} data-proven={backup.verifiedAt !== null}>
@@ -109,11 +106,11 @@ function DownloadButton({ name, when }: { name: string; when: string }) {
 
 function RestoreFromList({ backup, onClose }: { backup: Backup; onClose: () => void }) {
   const { restoring: messages } = useMessages(backupPanelTexts)
-  const { site } = useServices()
+  const { dayAndTime } = useFormats()
   const dataProvider = useDataProvider<AdminDataProvider>()
   return (
     <RestoreDialog
-      lead={messages.lead(dayAndTime(new Date(backup.at), site.timeZone))}
+      lead={messages.lead(dayAndTime(backup.at))}
       since={backup.at}
       restore={() => dataProvider.restore('backups', { id: backup.name })}
       onClose={onClose}

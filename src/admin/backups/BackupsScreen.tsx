@@ -5,14 +5,12 @@ import type { BackupState } from '../../contract/api/backups.ts'
 import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import { errorMessage } from '../api/failure.ts'
 import { invalidate } from '../api/queryClient.ts'
-import { dayAndTime, fileSize } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Skeleton } from '../layout/AsyncSection.tsx'
 import { Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { Page } from '../layout/Page.tsx'
-import { locale, usePreference } from '../preferences/preferences.ts'
-import { useServices } from '../services.ts'
 import { BackupList } from './BackupList.tsx'
 import styles from './Backups.module.css'
 import { DownloadNow } from './DownloadNow.tsx'
@@ -99,16 +97,15 @@ function BackupStatus({ state }: { state: BackupState }) {
 
 function useSummary({ lastAt, lastVerifiedAt, lastFailure, isOld, isLost }: BackupState): Summary {
   const messages = useMessages(backupPanelTexts)
-  const { site } = useServices()
-  const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
-  const last = lastAt && lastVerifiedAt ? [messages.lastGood(when(lastAt))] : []
+  const { dayAndTime } = useFormats()
+  const last = lastAt && lastVerifiedAt ? [messages.lastGood(dayAndTime(lastAt))] : []
   if (lastFailure)
     return {
       tone: 'bad',
       icon: 'alert',
       title: messages.failed,
       reason: lastFailure.message,
-      lead: [messages.triedAt(when(lastFailure.at)), ...last],
+      lead: [messages.triedAt(dayAndTime(lastFailure.at)), ...last],
     }
   if (isLost) return { tone: 'bad', icon: 'alert', title: messages.lost, lead: [messages.lostLead] }
   if (isOld)
@@ -120,14 +117,14 @@ function useSummary({ lastAt, lastVerifiedAt, lastFailure, isOld, isLost }: Back
     }
   if (!lastAt) return { tone: 'warn', icon: 'clock', title: messages.none, lead: [messages.noneLead] }
   return lastVerifiedAt
-    ? { tone: 'good', icon: 'check', title: messages.good(when(lastAt)), lead: [messages.goodLead] }
-    : { tone: 'warn', icon: 'clock', title: messages.good(when(lastAt)), lead: [messages.unproven] }
+    ? { tone: 'good', icon: 'check', title: messages.good(dayAndTime(lastAt)), lead: [messages.goodLead] }
+    : { tone: 'warn', icon: 'clock', title: messages.good(dayAndTime(lastAt)), lead: [messages.unproven] }
 }
 
 /** Progress of the running backup. */
 function Progress({ state: { running, isAsked } }: { state: BackupState }) {
   const messages = useMessages(backupPanelTexts)
-  const language = usePreference(locale)
+  const { fileSize } = useFormats()
   if (!running && !isAsked) return null
   const share = running?.expectedBytes ? Math.min(1, running.bytes / running.expectedBytes) : undefined
   return (
@@ -136,7 +133,7 @@ function Progress({ state: { running, isAsked } }: { state: BackupState }) {
       <p>
         {/* The size changes each second: it is outside the live region. */}
         <span role="status">{running ? messages[running.stage] : messages.waiting}</span>
-        {running && `: ${fileSize(running.bytes, language)}`}
+        {running && `: ${fileSize(running.bytes)}`}
       </p>
     </div>
   )

@@ -3,11 +3,10 @@ import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import { errorMessage } from '../api/failure.ts'
 import { PasswordField } from '../auth/PasswordField.tsx'
 import { downloadNewBackup } from '../dataProvider.ts'
-import { fileSize } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../layout/Button.tsx'
 import { saveFile } from '../layout/saveFile.ts'
-import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import styles from './Backups.module.css'
 
@@ -21,7 +20,7 @@ interface DownloadNowProps {
 /** Creates a backup and downloads it, also if the server stores no backups. */
 export function DownloadNow({ isEncrypted, isOnlyWay }: DownloadNowProps) {
   const { now: messages } = useMessages(backupPanelTexts)
-  const language = usePreference(locale)
+  const { fileSize } = useFormats()
   const services = useServices()
   const [passphrase, setPassphrase] = useState('')
   /** Received bytes; undefined while nothing is downloaded. */
@@ -72,7 +71,7 @@ export function DownloadNow({ isEncrypted, isOnlyWay }: DownloadNowProps) {
           <progress aria-label={messages.working} />
           <p>
             {/* The size changes all the time: it is outside the live region. */}
-            <span role="status">{messages.stay}</span> {bytes > 0 && fileSize(bytes, language)}
+            <span role="status">{messages.stay}</span> {bytes > 0 && fileSize(bytes)}
           </p>
         </div>
       )}

@@ -7,7 +7,7 @@ import { errorMessage, fieldErrorsIn, isInterrupted } from '../api/failure.ts'
 import type { Sending } from '../api/upload.ts'
 import { PasswordField } from '../auth/PasswordField.tsx'
 import { useDirtyForm } from '../form/useDirtyForm.ts'
-import { dayAndTime } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages, useResponseMessage } from '../i18n/messages.ts'
 import { Button } from '../layout/Button.tsx'
 import { useServices } from '../services.ts'
@@ -41,8 +41,9 @@ interface RestoreDialogProps {
 
 /** Explains a restore, and replaces all data by the backup. */
 export function RestoreDialog({ lead, since, isFile = false, restore, onClose }: RestoreDialogProps) {
+  const { dayAndTime } = useFormats()
   const { restoring: messages } = useMessages(backupPanelTexts)
-  const { site, session } = useServices()
+  const { session } = useServices()
   const responseMessage = useResponseMessage()
   const [message, setMessage] = useState<string>()
   const [step, setStep] = useState<Step>('confirm')
@@ -51,7 +52,7 @@ export function RestoreDialog({ lead, since, isFile = false, restore, onClose }:
   /** Uploaded share of the file, from 0 to 1. */
   const [share, setShare] = useState(0)
   const titleId = useId()
-  const erasures = useErasures(since).map((at) => dayAndTime(new Date(at), site.timeZone))
+  const erasures = useErasures(since).map((at) => dayAndTime(at))
   // No redirect to the login while it runs, nor before its result has been read.
   useDirtyForm(step === 'working' || step === 'done')
   useEffect(() => {

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react'
 import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import { uploadBackup } from '../dataProvider.ts'
-import { fileSize } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { FileButton } from '../pictures/FileButton.tsx'
-import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import styles from './Backups.module.css'
 import { RestoreDialog } from './RestoreDialog.tsx'
@@ -12,12 +11,11 @@ import { RestoreDialog } from './RestoreDialog.tsx'
 /** Restores a backup file of this device, also if the server stores no backups. */
 export function RestoreFromFile() {
   const { upload: messages } = useMessages(backupPanelTexts)
-  const language = usePreference(locale)
+  const { fileSize } = useFormats()
   const services = useServices()
   const [file, setFile] = useState<File>()
   const titleId = useId()
   const leadId = useId()
-  const size = (bytes: number) => fileSize(bytes, language)
   return (
     <section className={`sheet ${styles.now}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{messages.title}</h2>
@@ -33,13 +31,13 @@ export function RestoreFromFile() {
       />
       {file && (
         <RestoreDialog
-          lead={messages.restores(file.name, size(file.size))}
+          lead={messages.restores(file.name, fileSize(file.size))}
           isFile
           restore={({ passphrase, onProgress }) =>
             uploadBackup(services, file, {
               passphrase,
               onProgress,
-              tooLarge: (maxBytes) => messages.tooLarge(size(file.size), size(maxBytes)),
+              tooLarge: (maxBytes) => messages.tooLarge(fileSize(file.size), fileSize(maxBytes)),
             })
           }
           onClose={() => setFile(undefined)}

@@ -8,7 +8,7 @@ import { postEditorTexts } from '../../contract/i18n/admin/postEditor.ts'
 import { PUBLISH_OPTIONS, statusOf } from '../../contract/resources/posts.ts'
 import { Sheet } from '../form/FormLayout.tsx'
 import { PreviewLinkPanel } from '../form/PreviewLinkPanel.tsx'
-import { fullDayAndTime } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { ActionButton } from '../layout/Button.tsx'
 import { useServices } from '../services.ts'
@@ -102,13 +102,14 @@ const textsOfPublished = {
 
 /** The status of the stored post: draft, published or scheduled, and when. */
 function PublicationState() {
+  const { fullDayAndTime } = useFormats()
   const { publication: messages, status: names } = useMessages(postEditorTexts)
   const { timeZone } = useServices().site
   const record: Publication = useRecordContext() ?? {}
   const today = useToday(timeZone)
   const status = statusOf(record)
   const moment = record.id === undefined ? undefined : statusMoments[status](record)
-  const shown = moment && fullDayAndTime(moment, timeZone)
+  const shown = moment && fullDayAndTime(moment)
   return (
     <p className={styles.state} data-status={status}>
       <strong>

@@ -2,11 +2,10 @@ import { Icon, type IconName } from '@filiz/design-system/icons/all'
 import { Link } from 'react-router-dom'
 import type { Stats } from '../../contract/api/administration.ts'
 import { useStats } from '../api/useStats.ts'
-import { number } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
-import { locale, usePreference } from '../preferences/preferences.ts'
 import { listPath } from '../resources/definitions.ts'
 import styles from './Dashboard.module.css'
 
@@ -65,16 +64,16 @@ interface CountProps {
 /** A number that is not known, or not yet, is a dash. */
 function Count({ card: { count, of, hidden, label, icon, to, isSignal }, stats, isComing }: CountProps) {
   const { dashboard: messages } = useMessages()
-  const language = usePreference(locale)
+  const { number } = useFormats()
   const value = stats[count]
   const all = of && stats[of]
   const unseen = hidden && stats[hidden]
   return (
     <Link className={`box ${styles.count}`} to={to} data-signal={isSignal && Boolean(value)}>
       <span className={styles.figure} data-coming={isComing || undefined}>
-        {value === undefined ? '–' : number(value, language)}
-        {all !== undefined && <small className="label-text">{messages.ofAll(number(all, language))}</small>}
-        {Boolean(unseen) && <small className="label-text">{messages.hidden(number(unseen!, language))}</small>}
+        {value === undefined ? '–' : number(value)}
+        {all !== undefined && <small className="label-text">{messages.ofAll(number(all))}</small>}
+        {Boolean(unseen) && <small className="label-text">{messages.hidden(number(unseen!))}</small>}
       </span>{' '}
       <span className={styles.label}>
         <Icon name={icon} size={20} />

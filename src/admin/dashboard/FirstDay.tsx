@@ -11,7 +11,7 @@ import { useBackgroundCall, useCall } from '../api/createCall.ts'
 import { errorMessage } from '../api/failure.ts'
 import { useOptionalList } from '../api/optionalQueries.ts'
 import { useCapabilities } from '../capabilities.tsx'
-import { number } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../layout/Button.tsx'
 import { useUnnotifiedContact } from '../mail/useMailSettings.ts'
@@ -51,7 +51,7 @@ const ORDER: readonly StepKey[] = [
 /** The steps to a site of one's own; the list disappears when all are done. */
 export function FirstDay() {
   const { firstDay: messages } = useMessages().dashboard
-  const language = usePreference(locale)
+  const { number } = useFormats()
   const { data: steps } = useOptionalList('firstDay')
   const demo = useDemoContent()
   const titleId = useId()
@@ -87,7 +87,7 @@ export function FirstDay() {
   )
 
   function leadOf(key: StepKey): string {
-    return key === 'demo' ? messages.demoLead(number(demo.data?.total ?? 0, language)) : messages[`${key}Lead`]
+    return key === 'demo' ? messages.demoLead(number(demo.data?.total ?? 0)) : messages[`${key}Lead`]
   }
   function actionOf(key: StepKey) {
     if (key === 'demo') return demo.data && <DemoRemoval left={demo.data} />
@@ -130,12 +130,13 @@ export function DraftNotice({ of, isHidden = false }: { of: StepKey; isHidden?: 
 
 /** Removes the demo content in one step, after a confirmation that lists it. */
 export function DemoRemoval({ left }: { left: DemoContent }) {
+  const { number } = useFormats()
   const { firstDay: messages } = useMessages().dashboard
   const language = usePreference(locale)
   const notify = useNotify()
   const nameOf = usePartNames()
   const { mutate, isPending } = useDemoRemoval({
-    onRemoved: ({ total }) => notify(messages.demoRemoved(number(total, language))),
+    onRemoved: ({ total }) => notify(messages.demoRemoved(number(total))),
     onFailed: (error) => notify(errorMessage(error, messages.demoFailed), { type: 'error' }),
   })
   function remove() {

@@ -8,14 +8,13 @@ import { type Message, messages } from '../../contract/resources/messages.ts'
 import { type Post, posts } from '../../contract/resources/posts.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 import { useCapabilities } from '../capabilities.tsx'
-import { dayAndTime, number } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { ShortTime } from '../inbox/message.tsx'
 import { Skeleton } from '../layout/AsyncSection.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { editPath, listPath } from '../resources/definitions.ts'
-import { useServices } from '../services.ts'
 import styles from './Dashboard.module.css'
 
 const INBOX = listPath('inbox')
@@ -30,7 +29,7 @@ const PLANNED = 25
 /** Open tasks: unanswered messages (unread ones if the API has no answered state), failed notifications, and posts due soon. */
 export function Tasks() {
   const { dashboard: texts } = useMessages()
-  const { site } = useServices()
+  const { dayAndTime } = useFormats()
   const language = usePreference(locale)
   const titleId = useId()
   const { offers, isPending: isDetecting } = useCapabilities()
@@ -45,7 +44,7 @@ export function Tasks() {
   const dueSoon = dueSoonOf(planned.rows, Date.now())
   const due = (moment: Date) => (
     <time dateTime={moment.toISOString()} lang="tr">
-      {dayAndTime(moment, site.timeZone, { day: 'numeric', month: 'short' })}
+      {dayAndTime(moment, { day: 'numeric', month: 'short' })}
     </time>
   )
   const messageItem = (message: AnyMessage): Task => ({
@@ -141,14 +140,14 @@ interface TaskGroupProps {
 export function TaskGroup({ title, to, items, total }: TaskGroupProps) {
   const { dashboard: texts } = useMessages()
   const { unread } = useMessages(inboxTexts)
-  const language = usePreference(locale)
+  const { number } = useFormats()
   const titleId = useId()
   const rest = total - items.length
   return (
     <section className={`box ${styles.group}`} aria-labelledby={titleId}>
       <header>
         <h3 id={titleId}>
-          {title} <span className={styles.number}>{number(total, language)}</span>
+          {title} <span className={styles.number}>{number(total)}</span>
         </h3>
         <Link className="link" to={to}>
           {texts.all}
@@ -166,7 +165,7 @@ export function TaskGroup({ title, to, items, total }: TaskGroupProps) {
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className={`muted ${styles.more}`}>{texts.more(number(rest, language))}</p>}
+      {rest > 0 && <p className={`muted ${styles.more}`}>{texts.more(number(rest))}</p>}
     </section>
   )
 }

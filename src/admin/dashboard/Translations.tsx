@@ -6,7 +6,7 @@ import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import { pathNameOf, TRANSLATION_FILTER } from '../../contract/schema/resource.ts'
 import { SINGLETONS_PATH } from '../../contract/schema/singleton.ts'
 import { useOptionalList } from '../api/optionalQueries.ts'
-import { number } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { isResourceOptions, pathsOf, useConfig } from '../resources/definitions.ts'
@@ -16,13 +16,14 @@ const WAITING = ['missing', 'partial', 'outdated'] as const
 
 /** How many records wait for a translator, with links to their lists; nothing if all are current, or the API does not tell. */
 export function Translations() {
+  const { number } = useFormats()
   const messages = useMessages(englishTexts)
   const language = usePreference(locale)
   const config = useConfig()
   const { data = [] } = useOptionalList('translations')
 
   function partOf(path: string, state: (typeof WAITING)[number], count: number): ReactNode {
-    if (path === SINGLETONS_PATH) return <span key={path}>{messages.pageTexts(number(count, language))}</span>
+    if (path === SINGLETONS_PATH) return <span key={path}>{messages.pageTexts(number(count))}</span>
     const options = config.filter(isResourceOptions).find(({ resource }) => pathNameOf(resource) === path)
     if (!options) return null
     return (

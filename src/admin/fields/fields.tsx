@@ -6,10 +6,9 @@ import type { ShownTranslation } from '../../contract/domain/translation.ts'
 import { englishTexts } from '../../contract/i18n/admin/englishTexts.ts'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
 import type { Kind, TranslationState } from '../../contract/schema/fieldTypes.ts'
-import { dayAndTime, number } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import type { DeclaredProps } from '../inputs/declaredInput.ts'
-import { locale, usePreference } from '../preferences/preferences.ts'
 import { useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './fields.module.css'
@@ -75,23 +74,23 @@ function ChoiceField({ source }: DeclaredProps) {
 
 function NumberField({ source }: DeclaredProps) {
   const value = useFieldValue(source)
-  const language = usePreference(locale)
-  return <span className="numbers">{typeof value === 'number' ? number(value, language) : ''}</span>
+  const { number } = useFormats()
+  return <span className="numbers">{typeof value === 'number' ? number(value) : ''}</span>
 }
 
 /** The number of items, features or related records. */
 function CountField({ source }: DeclaredProps) {
-  const language = usePreference(locale)
-  return <span className="numbers">{number(Object.keys(useFieldValue(source) ?? {}).length, language)}</span>
+  const { number } = useFormats()
+  return <span className="numbers">{number(Object.keys(useFieldValue(source) ?? {}).length)}</span>
 }
 
 export function TimeField({ source }: DeclaredProps) {
   const value = useFieldValue(source)
-  const { site } = useServices()
+  const { dayAndTime } = useFormats()
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return null
   return (
     <time className={styles.moment} dateTime={value} lang="tr">
-      {dayAndTime(new Date(value), site.timeZone)}
+      {dayAndTime(value)}
     </time>
   )
 }

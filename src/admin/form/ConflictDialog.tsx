@@ -8,7 +8,7 @@ import { ENGLISH, type Field, type Kind } from '../../contract/schema/fieldTypes
 import { specNameOf } from '../../contract/schema/values.ts'
 import { useIconName } from '../fields/IconField.tsx'
 import { RelatedNames } from '../fields/RelatedNames.tsx'
-import { dayAndTime } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../layout/Button.tsx'
 import { useFormDefinition } from '../resources/definitions.ts'
@@ -159,7 +159,7 @@ interface VersionProps {
 export function Version({ source, field, value, other }: VersionProps) {
   const { kind } = field
   const { form, conflict } = useMessages()
-  const { site } = useServices()
+  const { dayAndTime } = useFormats()
   if (kind === 'flag') return <span>{value ? form.yes : form.no}</span>
   if (isEmpty(value)) return <span className="muted">{conflict.empty}</span>
   if ('fields' in field) return <Parts source={source} fields={field.fields} value={value} other={other} />
@@ -167,11 +167,7 @@ export function Version({ source, field, value, other }: VersionProps) {
   if (field.kind === 'relation') return <RelatedNames to={field.to} ids={value as number[]} />
   const view = views[kind]
   if (view) return view(value, other)
-  return (
-    <span className={styles.text}>
-      {kind === 'time' ? dayAndTime(new Date(String(value)), site.timeZone) : String(value)}
-    </span>
-  )
+  return <span className={styles.text}>{kind === 'time' ? dayAndTime(String(value)) : String(value)}</span>
 }
 
 type Specs = Record<string, string>

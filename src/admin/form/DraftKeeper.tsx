@@ -4,12 +4,11 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Field } from '../../contract/schema/fieldTypes.ts'
-import { dayAndTime } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { SETTLED } from '../inputs/englishText.ts'
 import { Button } from '../layout/Button.tsx'
 import { useFormDefinition } from '../resources/definitions.ts'
-import { useServices } from '../services.ts'
 import { deleteDraft, draftOwner, draftPrefix, type FoundDraft, findDrafts, lockDraft, saveDraft } from './drafts.ts'
 import styles from './form.module.css'
 import { formValues, sameValue } from './formValues.ts'
@@ -130,11 +129,11 @@ interface DraftOfferProps {
 
 function DraftOffer({ at, onRestore, onDiscard }: DraftOfferProps) {
   const { draft: messages } = useMessages()
-  const { site } = useServices()
+  const { dayAndTime } = useFormats()
   return (
     <div className={`box actions ${styles.offer}`} role="status">
       <Icon name="clock" size={20} />
-      <p>{messages.found(dayAndTime(new Date(at), site.timeZone))}</p>
+      <p>{messages.found(dayAndTime(at))}</p>
       <div className="actions">
         <Button onClick={onRestore}>{messages.restore}</Button>
         <Button color="error" onClick={onDiscard}>

@@ -4,11 +4,10 @@ import { useId, useRef, useState } from 'react'
 import type { PreviewLink } from '../../contract/api/previews.ts'
 import { useCall } from '../api/createCall.ts'
 import { errorMessage } from '../api/failure.ts'
-import { fullDayAndTime } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../layout/Button.tsx'
 import { useResourceOptions } from '../resources/definitions.ts'
-import { useServices } from '../services.ts'
 
 type State = { state: 'idle' | 'creating' } | { state: 'failed'; error: unknown } | ({ state: 'made' } & PreviewLink)
 
@@ -59,7 +58,7 @@ export function PreviewLinkPanel() {
 
 function Made({ url, expiresAt }: PreviewLink) {
   const { previewLink: messages } = useMessages()
-  const { site } = useServices()
+  const { fullDayAndTime } = useFormats()
   const box = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
 
@@ -92,7 +91,7 @@ function Made({ url, expiresAt }: PreviewLink) {
       </div>
       <p className="hint" role="status">
         {isCopied && `${messages.copied} `}
-        {messages.until(fullDayAndTime(new Date(expiresAt), site.timeZone))}
+        {messages.until(fullDayAndTime(expiresAt))}
       </p>
     </>
   )

@@ -7,7 +7,7 @@ import { formEndTexts } from '../../contract/i18n/admin/phrases.ts'
 import { isInterrupted } from '../api/failure.ts'
 import { useLineIsBack } from '../api/useLineIsBack.ts'
 import { useCapability } from '../capabilities.tsx'
-import { clock } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../layout/Button.tsx'
 import { LivePreviewButton } from '../livePreview/LivePreview.tsx'
@@ -66,7 +66,7 @@ function SaveStatus({ saving, isDone, isDeleted }: SaveToolbarProps & { isDelete
   const definition = useFormDefinition()
   const { texts } = definition
   const { form: messages } = useMessages()
-  const { site } = useServices()
+  const { clock } = useFormats()
   const { errors, submitCount } = useFormState()
   const isDirty = useFormIsDirty()
   const isNew = useRecordContext()?.id === undefined
@@ -88,7 +88,7 @@ function SaveStatus({ saving, isDone, isDeleted }: SaveToolbarProps & { isDelete
   const failure = failureMessage()
   const success = isDone
     ? `${texts.created} ${messages.toList}`
-    : saving.state === 'saved' && !isDirty && messages.savedAt(clock(saving.at, site.timeZone))
+    : saving.state === 'saved' && !isDirty && messages.savedAt(clock(saving.at))
   return (
     <>
       <p className="error-text" role="alert">

@@ -7,11 +7,10 @@ import { RESULT_LENGTHS } from '../../contract/schema/fieldGroups.ts'
 import { slugFieldOf } from '../../contract/schema/fields.ts'
 import type { Field } from '../../contract/schema/fieldTypes.ts'
 import { summaries } from '../../contract/schema/summaries.ts'
-import { number } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Placeholders } from '../inputs/declaredInput.ts'
 import { useTagline } from '../pageTexts/useTagline.ts'
-import { locale, usePreference } from '../preferences/preferences.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { FieldInput } from './FieldInput.tsx'
@@ -71,12 +70,12 @@ function SearchResult() {
 }
 
 function Count({ label, text, most }: { label: (count: string, most: string) => string; text: string; most: number }) {
-  const language = usePreference(locale)
+  const { number } = useFormats()
   const { shared: messages } = useMessages()
   const { length } = [...text]
   return (
     <span data-over={length > most || undefined}>
-      {label(number(length, language), number(most, language))}
+      {label(number(length), number(most))}
       {length > most && ` ${messages.isCut}`}
     </span>
   )

@@ -1,4 +1,6 @@
 import type { Locale } from '../../contract/constants.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import { useServices } from '../services.ts'
 
 /** Dates are Turkish in both languages of the panel (docs/product.md, section 9). */
 const DATES = 'tr'
@@ -36,4 +38,20 @@ export function fileSize(bytes: number, locale: Locale) {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
   const value = bytes / 1000 ** power
   return `${value.toLocaleString(locale, { maximumFractionDigits: value < 10 && power > 0 ? 1 : 0 })}\u00a0${UNITS[power]}`
+}
+
+/** The formats in the language of the panel and the time zone of the site; moments as `Date` or as the API has them. */
+export function useFormats() {
+  const language = usePreference(locale)
+  const { timeZone } = useServices().site
+  return {
+    number: (value: number) => number(value, language),
+    percent: (share: number) => percent(share, language),
+    fileSize: (bytes: number) => fileSize(bytes, language),
+    clock: (moment: Date | string) => clock(new Date(moment), timeZone),
+    day: (moment: Date | string, shape?: Intl.DateTimeFormatOptions) => day(new Date(moment), timeZone, shape),
+    dayAndTime: (moment: Date | string, shape?: Intl.DateTimeFormatOptions) =>
+      dayAndTime(new Date(moment), timeZone, shape),
+    fullDayAndTime: (moment: Date | string) => fullDayAndTime(new Date(moment), timeZone),
+  }
 }

@@ -10,17 +10,16 @@ import { errorMessage } from '../api/failure.ts'
 import { PartlyFailed } from '../api/settleEach.ts'
 import { useStats } from '../api/useStats.ts'
 import { useCapability } from '../capabilities.tsx'
-import { number } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../layout/Button.tsx'
-import { locale, usePreference } from '../preferences/preferences.ts'
 import { useResourceMessages } from '../resources/definitions.ts'
 
 /** Marks every unread message as read, including those not loaded in the list. */
 export function MarkAllRead({ onDone }: { onDone: () => void }) {
   const labels = useMessages(inboxTexts)
   const texts = useResourceMessages()
-  const language = usePreference(locale)
+  const { number } = useFormats()
   const { unreadMessageCount: count = 0 } = useStats().data ?? {}
   const { markAll, done } = useMarkAllRead(onDone)
   if (!count && done === undefined) return null
@@ -30,7 +29,7 @@ export function MarkAllRead({ onDone }: { onDone: () => void }) {
       isBusy={done !== undefined}
       onClick={() => window.confirm(labels.confirmAllRead(texts.count(count))) && markAll()}
     >
-      {done === undefined ? labels.markAllRead : labels.marking(number(done, language))}
+      {done === undefined ? labels.markAllRead : labels.marking(number(done))}
     </Button>
   )
 }

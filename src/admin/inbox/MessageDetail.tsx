@@ -6,7 +6,7 @@ import type { Notification } from '../../contract/api/notification.ts'
 import { callLinkOf, isLandline, messagingLinkOf } from '../../contract/domain/phone.ts'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { errorMessage } from '../api/failure.ts'
-import { dayAndTime, momentOf } from '../i18n/formats.ts'
+import { momentOf, useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../layout/Button.tsx'
 import { useResourceMessages } from '../resources/definitions.ts'
@@ -191,7 +191,7 @@ export function NotificationStatus({ message, onRetry }: NotificationStatusProps
 
 function Sentence({ notification }: { notification: Notification | null }) {
   const { notification: messages } = useMessages(inboxTexts)
-  const { site } = useServices()
+  const { dayAndTime } = useFormats()
   if (!notification) return messages.none
   const { status, attempts, lastError, nextAttemptAt } = notification
   const next = status === 'waiting' && attempts > 0 && momentOf(nextAttemptAt)
@@ -206,7 +206,7 @@ function Sentence({ notification }: { notification: Notification | null }) {
           <span lang="tr">{lastError}</span>
         </>
       )}
-      {next && ` ${messages.next(dayAndTime(next, site.timeZone))}`}
+      {next && ` ${messages.next(dayAndTime(next))}`}
     </>
   )
 }

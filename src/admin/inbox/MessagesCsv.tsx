@@ -6,10 +6,9 @@ import { messages, type View, wantedOf } from '../../contract/resources/messages
 import { useBackgroundCall } from '../api/createCall.ts'
 import { withoutDuplicates } from '../api/records.ts'
 import { useCapability } from '../capabilities.tsx'
-import { dayAndTime, momentOf, number } from '../i18n/formats.ts'
+import { dayAndTime, momentOf, useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { CsvButton, type FileProgress } from '../layout/CsvButton.tsx'
-import { locale, usePreference } from '../preferences/preferences.ts'
 import { useResourceMessages } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import type { InboxMessage } from './message.tsx'
@@ -29,7 +28,7 @@ export function MessagesCsv({ view, q }: { view: View; q: string }) {
   const dataProvider = useDataProvider()
   const call = useBackgroundCall()
   const hasRanges = useCapability('listRanges')
-  const language = usePreference(locale)
+  const { number } = useFormats()
   async function content({ signal, onProgress }: FileProgress) {
     const perPage = hasRanges ? STEP : ALL
     const rows: InboxMessage[] = []
@@ -39,7 +38,7 @@ export function MessagesCsv({ view, q }: { view: View; q: string }) {
       signal.throwIfAborted()
       rows.push(...data)
       more = page * perPage < total
-      if (more) onProgress(texts.stop(number(rows.length, language)))
+      if (more) onProgress(texts.stop(number(rows.length)))
     }
     // Other servers have no audit log.
     void call(auditLogEndpoints.exported, { data: { resource: 'contact-messages' } }).catch(() => {})

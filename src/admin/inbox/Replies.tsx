@@ -9,12 +9,11 @@ import { REPLY_MAX_LENGTH } from '../../contract/resources/messages.ts'
 import { type SavedReply, savedReplies } from '../../contract/resources/savedReplies.ts'
 import { errorMessage, fieldErrorsIn, isInterrupted } from '../api/failure.ts'
 import { type Outcome, OutcomeMessage } from '../form/OutcomeMessage.tsx'
-import { dayAndTime, momentOf } from '../i18n/formats.ts'
+import { momentOf, useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
 import { Button } from '../layout/Button.tsx'
 import { listPath } from '../resources/definitions.ts'
-import { useServices } from '../services.ts'
 import styles from './Inbox.module.css'
 import type { InboxMessage, WrittenKind } from './message.tsx'
 
@@ -31,7 +30,7 @@ interface WrittenEntriesProps {
 export function WrittenEntries({ message, onRetry }: WrittenEntriesProps) {
   const { replies, notes } = message
   const { written: messages } = useMessages(inboxTexts)
-  const { site } = useServices()
+  const { dayAndTime } = useFormats()
   const entries: { kind: WrittenKind; entry: Reply | Note }[] = [
     ...(replies ?? []).map((entry) => ({ kind: 'reply' as const, entry })),
     ...(notes ?? []).map((entry) => ({ kind: 'note' as const, entry })),
@@ -49,7 +48,7 @@ export function WrittenEntries({ message, onRetry }: WrittenEntriesProps) {
               <strong>{messages[kind]}</strong>
               <span className="muted">
                 {entry.by}
-                {at && `, ${dayAndTime(at, site.timeZone)}`}
+                {at && `, ${dayAndTime(at)}`}
               </span>
               {'state' in entry && <ReplyState reply={entry} />}
             </p>

@@ -1,19 +1,18 @@
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { useStats } from '../api/useStats.ts'
-import { number } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import styles from '../layout/Layout.module.css'
-import { locale, usePreference } from '../preferences/preferences.ts'
 
 /** Number of unread messages, in the menu; nothing if it is not known. */
 export function UnreadBadge() {
   const { menu: messages } = useMessages()
-  const language = usePreference(locale)
+  const { number } = useFormats()
   const { unreadMessageCount: count } = useStats().data ?? {}
   if (!count) return null
   return (
     <span className={`chip numbers ${styles.badge}`}>
-      <span aria-hidden="true">{number(count, language)}</span>
+      <span aria-hidden="true">{number(count)}</span>
       <VisuallyHidden>{messages.unread(count)}</VisuallyHidden>
     </span>
   )

@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { DOCUMENT_MAX_BYTES } from '../../contract/constants.ts'
 import type { FileField } from '../../contract/schema/fieldTypes.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
-import { fileSize, percent } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../layout/Button.tsx'
 import { useUpload } from '../pictures/useUpload.ts'
-import { locale, usePreference } from '../preferences/preferences.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import type { DeclaredProps } from './declaredInput.ts'
@@ -23,7 +22,7 @@ export function FileInput({ source, field }: DeclaredProps<FileField>) {
   const { file: messages, image } = useMessages()
   const { name, texts } = useFormDefinition()
   const { apiUrl } = useServices()
-  const language = usePreference(locale)
+  const { fileSize, percent } = useFormats()
   const dataProvider = useDataProvider<AdminDataProvider>()
   const stored = useRecordContext<RaRecord & { bytes?: number | null; pages?: number | null }>()
   const [chosen, setChosen] = useState<File>()
@@ -47,9 +46,9 @@ export function FileInput({ source, field }: DeclaredProps<FileField>) {
   const [failure] = failures
   // The server reads both from the stored file.
   const isStored = stored?.[source] === value
-  const facts = isStored && stored?.bytes ? [messages.pages(stored.pages ?? 0), fileSize(stored.bytes, language)] : []
+  const facts = isStored && stored?.bytes ? [messages.pages(stored.pages ?? 0), fileSize(stored.bytes)] : []
   const ids = { failure: `${input.id}-failure`, fault: `${input.id}-fault`, file: `${input.id}-file` }
-  const sending = progress && image.uploading(percent(progress.share ?? 0, language))
+  const sending = progress && image.uploading(percent(progress.share ?? 0))
   return (
     <div className={styles.file} data-over={drop.isOver || undefined} {...drop.handlers}>
       <h2>

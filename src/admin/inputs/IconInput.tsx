@@ -6,10 +6,9 @@ import { fold } from '../../contract/domain/turkish.ts'
 import type { IconField } from '../../contract/schema/fieldTypes.ts'
 import { ICON_IDENTIFIERS } from '../../contract/schema/icons.ts'
 import { useIconName } from '../fields/IconField.tsx'
-import { number } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { IconButton } from '../layout/Button.tsx'
-import { locale, usePreference } from '../preferences/preferences.ts'
 import type { DeclaredProps } from './declaredInput.ts'
 import styles from './IconInput.module.css'
 
@@ -19,7 +18,7 @@ import styles from './IconInput.module.css'
  */
 export function IconInput({ source }: DeclaredProps<IconField>) {
   const { icon: messages, list } = useMessages()
-  const language = usePreference(locale)
+  const { number } = useFormats()
   const nameOf = useIconName()
   const { field: input, fieldState } = useInput({ source })
   const [search, setSearch] = useState('')
@@ -85,7 +84,7 @@ export function IconInput({ source }: DeclaredProps<IconField>) {
         {found.map((choice) => tile(choice, nameOf(choice) ?? choice))}
       </div>
       <p className="hint" role="status">
-        {wanted && (found.length > 0 ? messages.found(number(found.length, language)) : messages.noMatch)}
+        {wanted && (found.length > 0 ? messages.found(number(found.length)) : messages.noMatch)}
       </p>
       {fieldState.error?.message && (
         <p className="error-text" role="alert">

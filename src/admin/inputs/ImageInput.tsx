@@ -9,12 +9,11 @@ import { smallPictureFrom } from '../../contract/domain/pictures.ts'
 import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
 import type { ImageField } from '../../contract/schema/fieldTypes.ts'
 import { useLineIsBack } from '../api/useLineIsBack.ts'
-import { fileSize, percent } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../layout/Button.tsx'
 import { AltText } from '../pictures/AltText.tsx'
 import { FromLibrary } from '../pictures/FromLibrary.tsx'
-import { locale, usePreference } from '../preferences/preferences.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { type DeclaredProps, pathWithoutIndexes, ShowsHints } from './declaredInput.ts'
@@ -188,8 +187,8 @@ const Failure = ({ id, children }: { id: string; children: ReactNode }) => (
 
 function FileInfo({ file, takesSvg }: { file?: File | undefined; takesSvg?: boolean | undefined }) {
   const { image: messages } = useMessages()
-  const language = usePreference(locale)
-  if (file) return `${file.name}, ${fileSize(file.size, language)}`
+  const { fileSize } = useFormats()
+  if (file) return `${file.name}, ${fileSize(file.size)}`
   return takesSvg ? messages.acceptedLogo : messages.accepted
 }
 
@@ -217,8 +216,8 @@ function Chosen({ file }: { file: File | undefined }) {
 
 function Progress({ share }: { share: number | undefined }) {
   const { image: messages } = useMessages()
-  const language = usePreference(locale)
-  const text = share === undefined ? messages.queued : messages.uploading(percent(share, language))
+  const { percent } = useFormats()
+  const text = share === undefined ? messages.queued : messages.uploading(percent(share))
   return (
     <div className={styles.progress}>
       <p>{text}</p>

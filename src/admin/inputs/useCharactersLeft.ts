@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { number } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { announce } from '../layout/announce.ts'
-import { locale, usePreference } from '../preferences/preferences.ts'
 
 /** From how many characters left they are counted: a tenth of the limit, at least this many of a long one. */
 const NEAR = 20
@@ -13,15 +12,15 @@ const PAUSE = 1000
 /** A message with the number of characters left, or too many, near the limit; it is announced to screen readers too. */
 export function useCharactersLeft(text: unknown, limit: number | undefined): string | undefined {
   const { form: messages } = useMessages()
-  const language = usePreference(locale)
+  const { number } = useFormats()
   const opened = useRef(text)
   const left = limit === undefined || typeof text !== 'string' ? Infinity : limit - text.length
   const sentence =
     limit === undefined || left > Math.max(Math.min(NEAR, limit / 2), limit / 10)
       ? undefined
       : left < 0
-        ? messages.over(number(-left, language))
-        : messages.left(number(left, language))
+        ? messages.over(number(-left))
+        : messages.left(number(left))
   useEffect(() => {
     if (!sentence || text === opened.current) return
     const timer = setTimeout(() => announce(sentence), PAUSE)

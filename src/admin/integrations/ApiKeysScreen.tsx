@@ -6,13 +6,12 @@ import { integrationsTexts } from '../../contract/i18n/admin/integrations.ts'
 import { useOptionalList } from '../api/optionalQueries.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
 import { FormResult, InlineForm, LineInput, RadioInput, SubmitButton } from '../form/InlineForm.tsx'
-import { dayAndTime } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { AsyncCard } from '../layout/AsyncCard.tsx'
 import { Button } from '../layout/Button.tsx'
 import { OptionalScreen } from '../layout/OptionalScreen.tsx'
 import { ShownOnce } from '../layout/ShownOnce.tsx'
-import { useServices } from '../services.ts'
 
 /** `/admin/settings/access-keys`: the API keys, and a form for a new one. */
 export function ApiKeysScreen() {
@@ -42,9 +41,8 @@ export function ApiKeysScreen() {
 
 function KeyRow({ accessKey }: { accessKey: ListedApiKey }) {
   const { keys: messages, failed } = useMessages(integrationsTexts)
-  const { site } = useServices()
+  const { dayAndTime } = useFormats()
   const { id, name, access, createdAt, createdBy, lastUsedAt } = accessKey
-  const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
 
   const [revoke] = useDelete('apiKeys', { id }, useMutationOptions('apiKeys', { done: messages.revoked(name), failed }))
   return (
@@ -55,8 +53,8 @@ function KeyRow({ accessKey }: { accessKey: ListedApiKey }) {
           {messages.access[access]}
         </span>
         <span className="facts">
-          <span>{lastUsedAt ? messages.used(when(lastUsedAt)) : messages.neverUsed}</span>
-          <span>{messages.made(when(createdAt), createdBy)}</span>
+          <span>{lastUsedAt ? messages.used(dayAndTime(lastUsedAt)) : messages.neverUsed}</span>
+          <span>{messages.made(dayAndTime(createdAt), createdBy)}</span>
         </span>
       </div>
       <Button

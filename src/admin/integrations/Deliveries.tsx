@@ -8,11 +8,10 @@ import { integrationsTexts } from '../../contract/i18n/admin/integrations.ts'
 import type { AdminRecords } from '../api/adminResources.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
-import { dayAndTime } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { AsyncSection } from '../layout/AsyncSection.tsx'
 import { Button } from '../layout/Button.tsx'
-import { useServices } from '../services.ts'
 import own from './Integrations.module.css'
 
 type Delivery = AdminRecords['deliveries']
@@ -68,13 +67,12 @@ const ICONS: Record<DeliveryStatus, IconName> = { sent: 'check', waiting: 'clock
 
 function Row({ delivery, canResend }: { delivery: Delivery; canResend: boolean }) {
   const { deliveries: messages, failed } = useMessages(integrationsTexts)
-  const { site } = useServices()
+  const { dayAndTime } = useFormats()
   const dataProvider = useDataProvider<AdminDataProvider>()
   const { id, type, at, resource, recordId, status, attempts, lastAttemptAt, answer, error, nextAttemptAt } = delivery
-  const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
   const event = messages.events[type] ?? type
   const state =
-    attempts > 0 && nextAttemptAt && status === 'waiting' ? messages.again(when(nextAttemptAt)) : messages[status]
+    attempts > 0 && nextAttemptAt && status === 'waiting' ? messages.again(dayAndTime(nextAttemptAt)) : messages[status]
 
   const { mutate: resend } = useMutation({
     mutationFn: () => dataProvider.resend('deliveries', { id }),
@@ -89,7 +87,7 @@ function Row({ delivery, canResend }: { delivery: Delivery; canResend: boolean }
         </span>
         <code>{recordId === null ? resource : `${resource}/${recordId}`}</code>
         <time dateTime={at} lang="tr">
-          {when(at)}
+          {dayAndTime(at)}
         </time>
         <span className="facts">
           <span>{state}</span>
@@ -99,7 +97,7 @@ function Row({ delivery, canResend }: { delivery: Delivery; canResend: boolean }
         </span>
       </div>
       {canResend && (
-        <Button icon="send" aria-label={messages.resendOf(event, when(at))} onClick={() => resend()}>
+        <Button icon="send" aria-label={messages.resendOf(event, dayAndTime(at))} onClick={() => resend()}>
           {messages.resend}
         </Button>
       )}

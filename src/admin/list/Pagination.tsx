@@ -1,10 +1,9 @@
 import type { IconName } from '@filiz/design-system/icons/all'
 import { useListContext } from 'ra-core'
 import { pagesAround } from '../../contract/domain/paging.ts'
-import { number } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { IconButton } from '../layout/Button.tsx'
-import { locale, usePreference } from '../preferences/preferences.ts'
 import { useResourceMessages } from '../resources/definitions.ts'
 import styles from './Pagination.module.css'
 
@@ -12,7 +11,7 @@ import styles from './Pagination.module.css'
 export function Pagination() {
   const texts = useResourceMessages()
   const { list: messages } = useMessages()
-  const language = usePreference(locale)
+  const { number } = useFormats()
   const { total = 0, page, perPage, setPage } = useListContext()
   const pages = Math.ceil(total / perPage)
   const first = (page - 1) * perPage + 1
@@ -31,7 +30,7 @@ export function Pagination() {
         {texts.count(total)}
         {pages > 1 && (
           <span className={`numbers ${styles.range}`}>
-            {messages.range(number(first, language), number(last, language), number(total, language))}
+            {messages.range(number(first), number(last), number(total))}
           </span>
         )}
       </p>
@@ -51,7 +50,7 @@ export function Pagination() {
                 aria-current={target === page ? 'page' : undefined}
                 onClick={() => setPage(target)}
               >
-                {number(target, language)}
+                {number(target)}
               </button>
             ),
           )}

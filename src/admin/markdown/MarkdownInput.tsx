@@ -7,11 +7,11 @@ import { FieldTitle, useInput, useTranslateLabel, ValidationError } from 'ra-cor
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { markdownEditorTexts } from '../../contract/i18n/admin/markdownEditor.ts'
 import type { MarkdownField } from '../../contract/schema/fieldTypes.ts'
-import { number } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useInputProps } from '../inputs/basicInputs.tsx'
 import type { DeclaredProps } from '../inputs/declaredInput.ts'
-import { locale, markdownView, usePreference } from '../preferences/preferences.ts'
+import { markdownView, usePreference } from '../preferences/preferences.ts'
 import styles from './MarkdownInput.module.css'
 import { applyEdit, type Edit, type Edited, toggleBold, toggleHeading } from './markdownEdits.ts'
 import { RichText, type RichTextHandle } from './RichText.tsx'
@@ -243,8 +243,8 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.,-]*/gu
 /** The number of words, as a sentence. */
 function useWordCount(text: unknown): string {
   const { words } = useMessages(markdownEditorTexts)
-  const language = usePreference(locale)
+  const { number } = useFormats()
   const counted = useDeferredValue(text)
   const count = useMemo(() => (typeof counted === 'string' ? (counted.match(WORD)?.length ?? 0) : 0), [counted])
-  return words(number(count, language))
+  return words(number(count))
 }

@@ -7,7 +7,7 @@ import { dayIn } from '../../contract/domain/zones.ts'
 import { personalDataTexts } from '../../contract/i18n/admin/personalData.ts'
 import type { AdminRecords } from '../api/adminResources.ts'
 import { errorMessage, fieldErrorsIn } from '../api/failure.ts'
-import { dayAndTime } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages, useResponseMessage } from '../i18n/messages.ts'
 import { Button } from '../layout/Button.tsx'
 import { Page } from '../layout/Page.tsx'
@@ -93,6 +93,7 @@ interface FoundProps {
 
 /** The stored data of a person: messages by subject, the rest as counts; with a download and an erasure. */
 function Found({ of, data: { id: _, ...data }, fault, isErasing, onErase }: FoundProps) {
+  const { dayAndTime } = useFormats()
   const texts = useMessages(personalDataTexts)
   const { site } = useServices()
   const { messages, mails, activity } = data
@@ -118,7 +119,7 @@ function Found({ of, data: { id: _, ...data }, fault, isErasing, onErase }: Foun
             <Link to={isInBin ? listPath('bin') : `${listPath('inbox')}?message=${id}`}>{subject}</Link>
             <span className="muted">
               {isInBin && `${texts.inBin} · `}
-              {dayAndTime(new Date(createdAt), site.timeZone)}
+              {dayAndTime(createdAt)}
             </span>
           </li>
         ))}

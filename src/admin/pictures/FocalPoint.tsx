@@ -2,10 +2,9 @@ import { type CSSProperties, type PointerEvent, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
 import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
-import { percent } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../layout/Button.tsx'
-import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import styles from './FocalPoint.module.css'
 import { type LibraryPicture, positionOf } from './pictureFacts.ts'
@@ -106,7 +105,8 @@ interface SliderProps {
 }
 
 function Slider({ name, label, value, onMove }: SliderProps) {
-  const text = percent(value, usePreference(locale))
+  const { percent } = useFormats()
+  const text = percent(value)
   return (
     <label className={styles.slider}>
       <span>

@@ -12,7 +12,7 @@ import { FieldInput } from '../form/FieldInput.tsx'
 import { Columns, Sheet } from '../form/FormLayout.tsx'
 import { ResourceEdit } from '../form/ResourceEdit.tsx'
 import { ResourceForm, type ResourceFormProps } from '../form/ResourceForm.tsx'
-import { fileSize } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../layout/Button.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
@@ -92,6 +92,7 @@ function UsedIn({ uses }: { uses: readonly PictureUse[] }) {
 
 /** Type, dimensions, size and address of the file. */
 export function FileFacts({ picture }: { picture: LibraryPicture }) {
+  const { fileSize } = useFormats()
   const messages = useMessages(pictureTexts)
   const language = usePreference(locale)
   const { site, apiUrl } = useServices()
@@ -108,7 +109,7 @@ export function FileFacts({ picture }: { picture: LibraryPicture }) {
     <section className={styles.section}>
       <h2>{messages.facts}</h2>
       <p>
-        {kindOf(picture.type)}, {sidesOf(picture, language)}, {fileSize(picture.bytes, language)}
+        {kindOf(picture.type)}, {sidesOf(picture, language)}, {fileSize(picture.bytes)}
       </p>
       <div className="actions">
         <Button icon="copy" onClick={() => void copy()}>

@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons/all'
 import { useState } from 'react'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
 import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
-import { number } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
@@ -11,6 +11,7 @@ import styles from './pictures.module.css'
 
 /** A picture in the grid of the library: thumbnail, name, file facts and number of uses; with its place among several that are chosen. */
 export function PictureTile({ picture, place = 0 }: { picture: LibraryPicture; place?: number }) {
+  const { number } = useFormats()
   const messages = useMessages(pictureTexts)
   const language = usePreference(locale)
   const { apiUrl } = useServices()
@@ -46,7 +47,7 @@ export function PictureTile({ picture, place = 0 }: { picture: LibraryPicture; p
       </span>
       <span className={`ellipsis ${styles.name}`}>{picture.name}</span>
       <span className={styles.facts}>{factsOf(picture, language)}</span>
-      <span className={styles.facts}>{uses ? messages.usedIn(number(uses, language)) : messages.notUsed}</span>
+      <span className={styles.facts}>{uses ? messages.usedIn(number(uses)) : messages.notUsed}</span>
     </>
   )
 }

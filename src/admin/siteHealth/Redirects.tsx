@@ -12,13 +12,12 @@ import { useOptionalList } from '../api/optionalQueries.ts'
 import { invalidate } from '../api/queryClient.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
 import { FormButtons, FormResult, InlineForm, LineInput } from '../form/InlineForm.tsx'
-import { dayAndTime, number } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { AsyncCard } from '../layout/AsyncCard.tsx'
 import { Button } from '../layout/Button.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { isResourceOptions, isSingletonOptions, useConfig } from '../resources/definitions.ts'
-import { useServices } from '../services.ts'
 import own from './SiteHealth.module.css'
 
 /** Number of entries shown until the user requests all. */
@@ -59,15 +58,14 @@ export function NotFoundLog() {
 
 function NotFoundRow({ missed: { path, count, lastAt } }: { missed: AdminRecords['notFound'] }) {
   const messages = useMessages(siteHealthPanelTexts)
-  const language = usePreference(locale)
-  const { site } = useServices()
+  const { number, dayAndTime } = useFormats()
   const [isOpen, setOpen] = useState(false)
   return (
     <li className="row">
       <div className={`cluster ${own.paths}`}>
         <code>{path}</code>
-        <span>{messages.times(number(count, language))}</span>
-        <span>{messages.lastAt(dayAndTime(new Date(lastAt), site.timeZone))}</span>
+        <span>{messages.times(number(count))}</span>
+        <span>{messages.lastAt(dayAndTime(lastAt))}</span>
       </div>
       {!isOpen && (
         <Button icon="link" aria-label={messages.redirectOf(path)} onClick={() => setOpen(true)}>

@@ -2,14 +2,13 @@ import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { useGetList } from 'ra-core'
 import type { AdminRecords } from '../api/adminResources.ts'
 import { errorMessage } from '../api/failure.ts'
-import { dayAndTime } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { Page } from '../layout/Page.tsx'
 import rows from '../list/rows.module.css'
 import { useResourceLabel } from '../resources/definitions.ts'
-import { useServices } from '../services.ts'
 import { useActorName } from '../versions/useActorName.ts'
 import styles from './TrashScreen.module.css'
 import { useTrashActions } from './useNotifyRemoved.tsx'
@@ -73,14 +72,14 @@ function Records({ records }: { records: readonly DeletedRecord[] }) {
 
 function Row({ record }: { record: DeletedRecord }) {
   const { trash: messages } = useMessages()
-  const { site } = useServices()
+  const { dayAndTime } = useFormats()
   const who = useActorName()
   const resourceLabel = useResourceLabel()
   const { restore, purge, isBusy } = useTrashActions()
   const { resource, id, title, deletedAt, by, until } = record
   const moment = (at: string) => (
     <time dateTime={at} lang="tr">
-      {dayAndTime(new Date(at), site.timeZone)}
+      {dayAndTime(at)}
     </time>
   )
   return (

@@ -4,10 +4,9 @@ import type { AdminRecords } from '../api/adminResources.ts'
 import { errorMessage } from '../api/failure.ts'
 import { Version } from '../form/ConflictDialog.tsx'
 import { sameValue } from '../form/formValues.ts'
-import { dayAndTime } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
-import { useServices } from '../services.ts'
 import { isText, MarkedText } from './MarkedText.tsx'
 import styles from './VersionsDialog.module.css'
 
@@ -26,13 +25,13 @@ interface ComparisonProps {
 export function Comparison({ parent, versions, selected, other, onOther }: ComparisonProps) {
   const { versions: messages, list } = useMessages()
   const { name, fields } = useFormDefinition()
-  const { site } = useServices()
+  const { dayAndTime } = useFormats()
   const translateLabel = useTranslateLabel()
   const otherId = useId()
   const before = useContent(`${parent}/${selected}`)
   const after = useContent(`${parent}/${other}`)
   const titleOf = ({ version, at }: Save) =>
-    `${version === versions[0]!.version ? messages.now : messages.version(String(version))} · ${dayAndTime(new Date(at), site.timeZone)}`
+    `${version === versions[0]!.version ? messages.now : messages.version(String(version))} · ${dayAndTime(at)}`
   const sideOf = (wanted: number, record: typeof before.data) => ({
     title: titleOf(versions.find(({ version }) => version === wanted)!),
     record,

@@ -1,10 +1,9 @@
 import { useTranslateLabel } from 'ra-core'
 import { useId } from 'react'
 import type { AdminRecords } from '../api/adminResources.ts'
-import { dayAndTime } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
-import { useServices } from '../services.ts'
 import { useActorName } from './useActorName.ts'
 import styles from './VersionsDialog.module.css'
 
@@ -17,7 +16,7 @@ interface VersionListProps {
 /** The saves of a record, the newest first: when, by whom, and which fields. */
 export function VersionList({ versions, selected, onSelect }: VersionListProps) {
   const { versions: messages } = useMessages()
-  const { site } = useServices()
+  const { dayAndTime } = useFormats()
   const group = useId()
   const who = useActorName()
   const labels = useLabels()
@@ -35,7 +34,7 @@ export function VersionList({ versions, selected, onSelect }: VersionListProps) 
               onChange={() => onSelect(version)}
             />
             <time dateTime={at} lang="tr">
-              {dayAndTime(new Date(at), site.timeZone)}
+              {dayAndTime(at)}
             </time>
             {index === 0 && (
               <b className="chip" data-tone="outlined">

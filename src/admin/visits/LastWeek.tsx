@@ -1,26 +1,20 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { visitTexts } from '../../contract/i18n/admin/visits.ts'
-import { number } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { locale, usePreference } from '../preferences/preferences.ts'
 import { listPath } from '../resources/definitions.ts'
-import { Plot } from './Plot.tsx'
+import { Plot, totalOf } from './Plot.tsx'
 import { useLastDays, useVisits } from './useVisits.ts'
 import styles from './Visits.module.css'
 
 /** Visits of the last seven days, for the overview; nothing until they are read, or if the API does not count them. */
 export function LastWeek() {
   const messages = useMessages(visitTexts)
-  const language = usePreference(locale)
+  const { number } = useFormats()
   const titleId = useId()
   const { data } = useVisits(useLastDays()(7))
   if (!data) return null
-  const sum = (name: 'views' | 'visitors') =>
-    number(
-      data.days.reduce((total, each) => total + each[name], 0),
-      language,
-    )
   return (
     <section className={`box ${styles.week}`} aria-labelledby={titleId}>
       <header>
@@ -33,7 +27,7 @@ export function LastWeek() {
         {(['views', 'visitors'] as const).map((name) => (
           <div key={name}>
             <dt className="muted">{messages[name]}</dt>
-            <dd className={styles.figure}>{sum(name)}</dd>
+            <dd className={styles.figure}>{number(totalOf(data.days, name))}</dd>
           </div>
         ))}
       </dl>

@@ -1,9 +1,8 @@
 import { type PointerEvent, useState } from 'react'
 import type { VisitReport } from '../../contract/api/visits.ts'
 import { visitTexts } from '../../contract/i18n/admin/visits.ts'
-import { day, number } from '../i18n/formats.ts'
+import { day, useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { locale, usePreference } from '../preferences/preferences.ts'
 import styles from './Visits.module.css'
 
 type Days = VisitReport['days']
@@ -11,12 +10,13 @@ type Days = VisitReport['days']
 /** Above this number of days a bar is a week. */
 export const MAX_BARS = 92
 
+export const totalOf = (days: Days, name: 'views' | 'visitors') => days.reduce((total, each) => total + each[name], 0)
+
 /** Sums of seven days each, from the first day on; `date` is the first. */
 export const weeksOf = (days: Days): Days =>
   Array.from({ length: Math.ceil(days.length / 7) }, (_, i) => {
     const week = days.slice(i * 7, i * 7 + 7)
-    const sum = (name: 'views' | 'visitors') => week.reduce((total, each) => total + each[name], 0)
-    return { date: week[0]!.date, views: sum('views'), visitors: sum('visitors') }
+    return { date: week[0]!.date, views: totalOf(week, 'views'), visitors: totalOf(week, 'visitors') }
   })
 
 /** A calendar day in Turkish, as all dates of the panel: `21 Kas 2026`. */
@@ -35,14 +35,10 @@ const HEIGHT = 100
 /** Bars of views, with the visitors' in front. A bar's numbers are shown when the pointer is over it. */
 export function Plot({ bars, isCompact = false }: { bars: Days; isCompact?: boolean }) {
   const messages = useMessages(visitTexts)
-  const language = usePreference(locale)
+  const { number } = useFormats()
   const [index, setIndex] = useState<number>()
   const scale = scaleOf(Math.max(...bars.map(({ views }) => views)))
-  const total = (name: 'views' | 'visitors') =>
-    number(
-      bars.reduce((sum, each) => sum + each[name], 0),
-      language,
-    )
+  const total = (name: 'views' | 'visitors') => number(totalOf(bars, name))
   const [first, last] = [bars[0]!, bars.at(-1)!]
   const picked = index === undefined ? undefined : bars[index]
   function pick({ currentTarget, clientX }: PointerEvent) {
@@ -62,8 +58,8 @@ export function Plot({ bars, isCompact = false }: { bars: Days; isCompact?: bool
             {picked
               ? messages.readout(
                   dateOf(picked.date, { dateStyle: 'full' }),
-                  number(picked.views, language),
-                  number(picked.visitors, language),
+                  number(picked.views),
+                  number(picked.visitors),
                 )
               : messages.pick}
           </p>
@@ -73,7 +69,7 @@ export function Plot({ bars, isCompact = false }: { bars: Days; isCompact?: bool
         {!isCompact && (
           <div className={`label-text ${styles.axis}`} aria-hidden="true">
             {[scale, scale / 2, 0].map((value) => (
-              <span key={value}>{number(value, language)}</span>
+              <span key={value}>{number(value)}</span>
             ))}
           </div>
         )}

@@ -9,7 +9,7 @@ import { DAY } from '../../contract/domain/zones.ts'
 import { visitTexts } from '../../contract/i18n/admin/visits.ts'
 import { errorMessage } from '../api/failure.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
-import { number, percent } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Skeleton } from '../layout/AsyncSection.tsx'
 import { Button } from '../layout/Button.tsx'
@@ -17,9 +17,8 @@ import { CsvButton } from '../layout/CsvButton.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { NotFound } from '../layout/ErrorScreens.tsx'
 import { Page } from '../layout/Page.tsx'
-import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
-import { dateOf, MAX_BARS, Plot, weeksOf } from './Plot.tsx'
+import { dateOf, MAX_BARS, Plot, totalOf, weeksOf } from './Plot.tsx'
 import { type Period, useLastDays, useMissedSearches, useVisits } from './useVisits.ts'
 import styles from './Visits.module.css'
 
@@ -114,14 +113,13 @@ function Report({ report }: { report: VisitReport }) {
   const byWeek = days.length > MAX_BARS
   const bars = byWeek ? weeksOf(days) : days
   const plotId = useId()
-  const sum = (name: 'views' | 'visitors') => days.reduce((total, each) => total + each[name], 0)
   return (
     <>
       <dl className={styles.totals}>
-        <Total label={messages.views} value={sum('views')} before={before.views} />
+        <Total label={messages.views} value={totalOf(days, 'views')} before={before.views} />
         <Total
           label={messages.visitors}
-          value={sum('visitors')}
+          value={totalOf(days, 'visitors')}
           before={before.visitors}
           hint={messages.visitorsHint}
         />
@@ -230,18 +228,18 @@ function MissedSearches({ period }: { period: Period }) {
 /** A total, compared with the same length of time before. */
 function Total({ label, value, before, hint }: { label: string; value: number; before: number; hint?: string }) {
   const messages = useMessages(visitTexts)
-  const language = usePreference(locale)
+  const { number, percent } = useFormats()
   const change = before ? (value - before) / before : 0
   const sign = { '1': '+', '-1': '−' }[Math.sign(change)] ?? ''
   return (
     <div className="box">
       <dt>{label}</dt>
       <dd>
-        <span className={styles.figure}>{number(value, language)}</span>
+        <span className={styles.figure}>{number(value)}</span>
         <span className="muted">
           {before === 0 && messages.noneBefore}
           {before > 0 && change === 0 && messages.same}
-          {change !== 0 && messages.compared(sign + percent(Math.abs(change), language), number(before, language))}
+          {change !== 0 && messages.compared(sign + percent(Math.abs(change)), number(before))}
         </span>
         {hint && <span className="muted">{hint}</span>}
       </dd>
@@ -271,7 +269,7 @@ const SHOWN = 10
 
 function Rows({ heads, rows, isShare = false }: RowsProps) {
   const messages = useMessages(visitTexts)
-  const language = usePreference(locale)
+  const { number } = useFormats()
   const [showsAll, setShowsAll] = useState(false)
   const isCut = isShare && !showsAll && rows.length > SHOWN
   const most = Math.max(1, ...rows.map(({ values }) => values[0]!))
@@ -300,7 +298,7 @@ function Rows({ heads, rows, isShare = false }: RowsProps) {
               </th>
               {values.map((value, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-                <td key={i}>{number(value, language)}</td>
+                <td key={i}>{number(value)}</td>
               ))}
             </tr>
           ))}
@@ -308,7 +306,7 @@ function Rows({ heads, rows, isShare = false }: RowsProps) {
       </table>
       {isCut && (
         <Button className={styles.all} onClick={() => setShowsAll(true)}>
-          {messages.all(number(rows.length, language))}
+          {messages.all(number(rows.length))}
         </Button>
       )}
     </>

@@ -5,10 +5,9 @@ import type { Passkey } from '../../../contract/api/secondFactor.ts'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
 import { FormResult, InlineForm, LineInput, SubmitButton } from '../../form/InlineForm.tsx'
-import { dayAndTime } from '../../i18n/formats.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../layout/Button.tsx'
-import { useServices } from '../../services.ts'
 import own from './SecondFactor.module.css'
 
 interface PasskeyRowProps {
@@ -20,9 +19,8 @@ interface PasskeyRowProps {
 /** A passkey: its name, its last use, and buttons to rename and remove it. */
 export function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
   const { passkeys: messages } = useMessages(secondFactorTexts)
-  const { site } = useServices()
+  const { dayAndTime } = useFormats()
   const [isNaming, setNaming] = useState(false)
-  const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
   const { name, createdAt, lastUsedAt } = passkey
   if (isNaming)
     return (
@@ -35,8 +33,8 @@ export function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
       <div className="cluster">
         <strong>{name}</strong>
         <span className="facts">
-          <span>{lastUsedAt ? messages.used(when(lastUsedAt)) : messages.unused}</span>
-          <span>{messages.since(when(createdAt))}</span>
+          <span>{lastUsedAt ? messages.used(dayAndTime(lastUsedAt)) : messages.unused}</span>
+          <span>{messages.since(dayAndTime(createdAt))}</span>
         </span>
       </div>
       <div className="actions">

@@ -10,8 +10,7 @@ import {
   createAdminAdapter,
   type VerbParams,
 } from './api/adminResources.ts'
-import { callOf } from './api/calls.ts'
-import { createCall } from './api/createCall.ts'
+import { callOf, createCall } from './api/calls.ts'
 import { type Download, postForFile } from './api/fileAt.ts'
 import { createHttp } from './api/http.ts'
 import { createResourceAdapter } from './api/resourceAdapter.ts'

@@ -37,8 +37,7 @@ import type { VisitReport } from '../../contract/api/visits.ts'
 import type { Delivery, Webhook } from '../../contract/api/webhooks.ts'
 import type { Access } from '../../contract/schema/endpoint.ts'
 import type { Capability } from '../capabilities.tsx'
-import { callOf } from './calls.ts'
-import type { Call } from './createCall.ts'
+import { type Call, callOf } from './calls.ts'
 import { fileAt } from './fileAt.ts'
 import { idIn } from './records.ts'
 import { type Connection, FIRST_PAGE, type ReadMeta } from './resourceAdapter.ts'
@@ -74,7 +73,7 @@ export interface AdminRecords {
 }
 
 /** Verbs beside react-admin's, which are custom methods of the data provider. */
-export const CUSTOM_VERBS = ['restore', 'purge', 'resend', 'endOthers', 'changePassword', 'changeEmail'] as const
+const CUSTOM_VERBS = ['restore', 'purge', 'resend', 'endOthers', 'changePassword', 'changeEmail'] as const
 export type CustomVerb = (typeof CUSTOM_VERBS)[number]
 
 interface AdminResource

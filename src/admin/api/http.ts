@@ -5,7 +5,7 @@ import { inPanelLanguage } from './inPanelLanguage.ts'
 import { jsonIn } from './jsonIn.ts'
 import { takePreloaded } from './preloaded.ts'
 
-export type HttpResponse = Awaited<ReturnType<typeof fetchUtils.fetchJson>>
+type HttpResponse = Awaited<ReturnType<typeof fetchUtils.fetchJson>>
 interface Options extends fetchUtils.Options {
   /** The user's own action waits for it: it may open a sign-in prompt. A change always may. */
   isInteractive?: boolean | undefined

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Stats } from '../../contract/api/administration.ts'
 import { dashboardEndpoints } from '../../contract/api/endpoints.ts'
-import { useBackgroundCall } from './createCall.ts'
+import { useBackgroundCall } from './calls.ts'
 import { FRESH, STATS } from './queryClient.ts'
 
 /** Delay of the retry after a failure, in milliseconds. */

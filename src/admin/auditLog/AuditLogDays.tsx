@@ -9,8 +9,7 @@ import { labelOf } from '../../contract/schema/fields.ts'
 import { pathNameOf } from '../../contract/schema/resource.ts'
 import { SINGLETONS_PATH } from '../../contract/schema/singleton.ts'
 import type { AdminRecords } from '../api/adminResources.ts'
-import { useFormats } from '../i18n/formats.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useFormats, useMessages } from '../i18n/language.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import {
   formPathOf,

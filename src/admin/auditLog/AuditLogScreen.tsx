@@ -1,14 +1,15 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useDataProvider } from 'ra-core'
+import { HttpError, useDataProvider, useInfiniteGetList } from 'ra-core'
 import { useState } from 'react'
 import type { Activity } from '../../contract/api/administration.ts'
 import { ACTIONS } from '../../contract/api/endpoints.ts'
 import { compare } from '../../contract/domain/turkish.ts'
 import { auditLogTexts } from '../../contract/i18n/admin/auditLog.ts'
 import { errorMessage } from '../api/failure.ts'
+import { withoutDuplicates } from '../api/records.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { Skeleton } from '../layout/AsyncSection.tsx'
 import { Button } from '../layout/Button.tsx'
 import { CsvButton } from '../layout/CsvButton.tsx'
@@ -18,7 +19,6 @@ import { Page } from '../layout/Page.tsx'
 import { useActorName } from '../versions/useActorName.ts'
 import styles from './AuditLog.module.css'
 import { Days } from './AuditLogDays.tsx'
-import { type AuditLogFilter, filterOf, NO_ONE, useAuditLog } from './useAuditLog.ts'
 
 const ANY: AuditLogFilter = { by: '', action: '' }
 
@@ -122,3 +122,41 @@ const Choice = ({ label, all, value, options, onChange }: ChoiceProps) => (
     ))}
   </TextField>
 )
+
+/** Entries of a page. */
+const PER_PAGE = 50
+
+/** Filter of the audit log; empty values match everything. */
+interface AuditLogFilter {
+  by: string
+  action: string
+}
+
+/** Value of the filter for entries without an actor. */
+const NO_ONE = 'null'
+
+/** The filter as the API expects it. */
+const filterOf = ({ by, action }: AuditLogFilter) => ({
+  ...(by && { by: by === NO_ONE ? null : by }),
+  ...(action && { action }),
+})
+
+/** Entries of the audit log, newest first, page by page. */
+function useAuditLog(filter: AuditLogFilter) {
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, refetch } =
+    useInfiniteGetList<Activity>(
+      'auditLog',
+      { filter: filterOf(filter), pagination: { page: 1, perPage: PER_PAGE } },
+      { gcTime: 0 },
+    )
+  const isUnknown = error instanceof HttpError && error.status === 404
+  return {
+    rows: data && withoutDuplicates(data.pages.flatMap((page) => page.data)),
+    isUnknown,
+    hasFailed: Boolean(error) && !isUnknown && !data,
+    hasMoreFailed: isFetchNextPageError,
+    more: hasNextPage ? () => void fetchNextPage() : undefined,
+    isBusy: isFetchingNextPage,
+    refetch,
+  }
+}

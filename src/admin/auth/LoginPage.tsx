@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { ADMIN_PATH } from '../../contract/constants.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { LOST_PASSWORD_PATH } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { LoginFrame } from './LoginFrame.tsx'

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import { useId, useState } from 'react'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
 import { useServices } from '../services.ts'
 import { ReauthenticateForm } from './ReauthenticateForm.tsx'

@@ -52,7 +52,7 @@ export const DRAFT_OWNER = 'draft-owner'
 export const isUnauthorized = (error: unknown): error is HttpError => error instanceof HttpError && error.status === 401
 
 /** The token is valid, but its sign-in is not recent enough for the call (docs/contract.md, section 5). */
-export const needsReauthentication = (error: unknown): boolean =>
+const needsReauthentication = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 403 && problemIn(error).code === 'reauthenticate'
 
 export function createSession(dirtyForms: Pick<DirtyForms, 'isDirty'>, storage: Storage = localStorage): Session {

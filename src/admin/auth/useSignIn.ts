@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { secondFactorChallengeTexts } from '../../contract/i18n/admin/secondFactorChallenge.ts'
 import type { LoginParams } from '../authProvider.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { useServices } from '../services.ts'
 import { passkeyErrorOf } from './secondFactor/passkeys.ts'
 import { type Credentials, type SecondFactorChallenge, type SecondFactorProof, SignInError } from './signIn.ts'

@@ -3,8 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { SCHEDULE } from '../../contract/constants.ts'
 import { DAY } from '../../contract/domain/zones.ts'
 import { postEditorTexts } from '../../contract/i18n/admin/postEditor.ts'
-import { day as written } from '../i18n/formats.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages, day as written } from '../i18n/language.ts'
 import styles from './ScheduleCalendar.module.css'
 
 interface ScheduleCalendarProps {

@@ -1,7 +1,7 @@
 import { dueAt } from '../../contract/api/schedule.ts'
 import { SCHEDULE } from '../../contract/constants.ts'
 import { type PostStatus, type PublishOption, statusOf } from '../../contract/resources/posts.ts'
-import { fullDayAndTime, momentOf } from '../i18n/formats.ts'
+import { fullDayAndTime, momentOf } from '../i18n/language.ts'
 
 /**
  * The publication fields of a post: `isPublished`, `publishAt`, `date` and `createdAt`, any of which other servers may omit.

@@ -5,7 +5,7 @@ import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import { useBackupState } from '../backups/useBackups.ts'
 import { useCapabilities } from '../capabilities.tsx'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
 import { Page } from '../layout/Page.tsx'
 import { MailNotice } from '../mail/MailNotice.tsx'
@@ -40,7 +40,7 @@ export function Dashboard() {
 }
 
 /** Links to the create forms. */
-export function QuickActions() {
+function QuickActions() {
   const { dashboard: messages } = useMessages()
   const language = usePreference(locale)
   const { offers } = useCapabilities()
@@ -59,7 +59,7 @@ export function QuickActions() {
 }
 
 /** Warns if the last backup failed, is lost or older than two days, or if there is none after two days. */
-export function BackupNotice() {
+function BackupNotice() {
   const messages = useMessages(backupPanelTexts)
   const { data: state } = useBackupState()
   const what = state?.configured ? whatIsBad(state) : undefined

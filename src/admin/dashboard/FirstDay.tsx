@@ -7,12 +7,11 @@ import { Link } from 'react-router-dom'
 import type { DemoContent, FirstDayStep } from '../../contract/api/administration.ts'
 import { demoContentEndpoints } from '../../contract/api/endpoints.ts'
 import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
-import { useBackgroundCall, useCall } from '../api/createCall.ts'
+import { useBackgroundCall, useCall } from '../api/calls.ts'
 import { errorMessage } from '../api/failure.ts'
 import { useOptionalList } from '../api/optionalQueries.ts'
 import { useCapabilities } from '../capabilities.tsx'
-import { useFormats } from '../i18n/formats.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
 import { useUnnotifiedContact } from '../mail/useMailSettings.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
@@ -129,7 +128,7 @@ export function DraftNotice({ of, isHidden = false }: { of: StepKey; isHidden?: 
 }
 
 /** Removes the demo content in one step, after a confirmation that lists it. */
-export function DemoRemoval({ left }: { left: DemoContent }) {
+function DemoRemoval({ left }: { left: DemoContent }) {
   const { number } = useFormats()
   const { firstDay: messages } = useMessages().dashboard
   const language = usePreference(locale)
@@ -166,7 +165,7 @@ function usePartNames() {
 }
 
 /** Demo content that was not changed. */
-export function useDemoContent() {
+function useDemoContent() {
   const { offers, isPending } = useCapabilities()
   const call = useBackgroundCall()
   const { data, isLoading } = useQuery({
@@ -184,7 +183,7 @@ interface Told {
 }
 
 /** Removes it and invalidates all queries. */
-export function useDemoRemoval({ onRemoved, onFailed }: Told) {
+function useDemoRemoval({ onRemoved, onFailed }: Told) {
   const call = useCall()
   const queryClient = useQueryClient()
   return useMutation({

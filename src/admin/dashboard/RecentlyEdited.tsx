@@ -7,10 +7,9 @@ import { auditLogEndpoints } from '../../contract/api/endpoints.ts'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
 import { pathNameOf } from '../../contract/schema/resource.ts'
-import { useBackgroundCall } from '../api/createCall.ts'
+import { useBackgroundCall } from '../api/calls.ts'
 import { useCapabilities, useCapability } from '../capabilities.tsx'
-import { momentOf } from '../i18n/formats.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { momentOf, useMessages } from '../i18n/language.ts'
 import { ShortTime } from '../inbox/message.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { isResourceOptions, pathsOf, type ResourceOptions, useConfig } from '../resources/definitions.ts'
@@ -78,7 +77,7 @@ interface RecentlyEdited {
 }
 
 /** Query keys are those of react-admin's `getList`, so that its mutations update them. Records without dates are left out. */
-export function useRecentlyEdited(): RecentlyEdited {
+function useRecentlyEdited(): RecentlyEdited {
   const dataProvider = useDataProvider()
   const { offers } = useCapabilities()
   const resources = useConfig()
@@ -106,7 +105,7 @@ function editedOf(options: ResourceOptions, record: RaRecord<number>): Edited[] 
 }
 
 /** The editors of the records, by one request: a change and its audit log entry have the same timestamp. */
-export function useEditors({ edited, isWhole }: RecentlyEdited): (edited: Edited) => string | undefined {
+function useEditors({ edited, isWhole }: RecentlyEdited): (edited: Edited) => string | undefined {
   const hasAuditLog = useCapability('auditLog')
   const call = useBackgroundCall()
   const filter = JSON.stringify({ at: edited.map(({ at }) => at.toISOString()) })

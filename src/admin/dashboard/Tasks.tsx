@@ -8,8 +8,7 @@ import { type Message, messages } from '../../contract/resources/messages.ts'
 import { type Post, posts } from '../../contract/resources/posts.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 import { useCapabilities } from '../capabilities.tsx'
-import { useFormats } from '../i18n/formats.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useFormats, useMessages } from '../i18n/language.ts'
 import { ShortTime } from '../inbox/message.tsx'
 import { Skeleton } from '../layout/AsyncSection.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
@@ -137,7 +136,7 @@ interface TaskGroupProps {
 }
 
 /** Tasks of one kind: the first few, each a link. */
-export function TaskGroup({ title, to, items, total }: TaskGroupProps) {
+function TaskGroup({ title, to, items, total }: TaskGroupProps) {
   const { dashboard: texts } = useMessages()
   const { unread } = useMessages(inboxTexts)
   const { number } = useFormats()
@@ -172,21 +171,21 @@ export function TaskGroup({ title, to, items, total }: TaskGroupProps) {
 
 /** Other servers may leave out fields. */
 type Known<T extends { id: number }> = Partial<T> & Pick<T, 'id'>
-export type AnyMessage = Known<Message>
-export type AnyPost = Known<Post>
+type AnyMessage = Known<Message>
+type AnyPost = Known<Post>
 
 /** Scheduled posts are listed a week ahead; in milliseconds. */
 const SOON = 7 * 24 * 60 * 60 * 1000
 
 /** Scheduled posts of the next days. */
-export const dueSoonOf = (planned: readonly AnyPost[], now: number) =>
+const dueSoonOf = (planned: readonly AnyPost[], now: number) =>
   planned.filter(({ publishAt }) => Date.parse(publishAt ?? '') <= now + SOON)
 
 /** Maximum number of items of a group. */
 export const SHOWN = 5
 
 /** The first few rows of a filter, and the total. */
-export function useFirst<R extends RaRecord>(
+function useFirst<R extends RaRecord>(
   resource: Resource,
   filter: object,
   sort: SortPayload,

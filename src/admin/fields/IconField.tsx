@@ -2,7 +2,7 @@ import { useRecordContext } from 'ra-core'
 import { ServiceIcon } from '../../company/ServiceIcon.tsx'
 import { iconTexts } from '../../contract/i18n/admin/icons.ts'
 import type { IconIdentifier } from '../../contract/schema/icons.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import type { DeclaredProps } from '../inputs/declaredInput.ts'
 import styles from './fields.module.css'
 

@@ -1,10 +1,19 @@
-import { useRecordContext } from 'ra-core'
-import { useState } from 'react'
-import { useFormState } from 'react-hook-form'
-import { isSharedField } from '../../contract/schema/fieldGroups.ts'
-import { useMessages } from '../i18n/messages.ts'
-import { useFormDefinition } from '../resources/definitions.ts'
-import { SeoFields } from './SeoFields.tsx'
+import { type RaRecord, useGetOne, useRecordContext } from 'ra-core'
+import { use, useId, useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { OG_IMAGE, ogImagePathOf } from '../../contract/domain/ogImage.ts'
+import { pageDescriptionOf, paragraphsOf } from '../../contract/domain/plainText.ts'
+import { isSharedField, RESULT_LENGTHS } from '../../contract/schema/fieldGroups.ts'
+import { slugFieldOf } from '../../contract/schema/fields.ts'
+import type { Field } from '../../contract/schema/fieldTypes.ts'
+import { summaries } from '../../contract/schema/summaries.ts'
+import { footer } from '../../contract/singletons/footer.ts'
+import { useCapability } from '../capabilities.tsx'
+import { useFormats, useMessages } from '../i18n/language.ts'
+import { Placeholders } from '../inputs/declaredInput.ts'
+import { isSingletonOptions, useConfig, useFormDefinition } from '../resources/definitions.ts'
+import { useServices } from '../services.ts'
+import { FieldInput } from './FormLayout.tsx'
 import styles from './SeoSection.module.css'
 
 /** Search and sharing: a disclosure, if the resource declares these fields and the API has them. */
@@ -28,4 +37,142 @@ export function SeoSection() {
       {wasOpen && <SeoFields />}
     </details>
   )
+}
+
+/** A preview of the search result, the texts that replace the derived ones, and the sharing picture. */
+function SeoFields() {
+  const derived = useDerived()
+  return (
+    <Placeholders value={derived}>
+      <div className={styles.body}>
+        <SearchResult />
+        <div className="fields">
+          <FieldInput source="seoTitle" />
+          <FieldInput source="seoDescription" />
+        </div>
+        <div className={styles.picture}>
+          <FieldInput source="shareImageUrl" />
+          <GeneratedPicture />
+        </div>
+      </div>
+    </Placeholders>
+  )
+}
+
+/** A search result with the typed texts, or with the derived ones where they are empty. */
+function SearchResult() {
+  const { shared: messages } = useMessages()
+  const { site } = useServices()
+  const id = useId()
+  const path = usePath()
+  const title = useShownText('seoTitle')
+  const description = useShownText('seoDescription')
+  const fullTitle = title ? `${title} | ${site.name}` : site.name
+  const breadcrumb = [
+    new URL(site.url).host,
+    ...decodeURI(path ?? '')
+      .split('/')
+      .filter(Boolean),
+  ].join(' › ')
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={`${styles.small} ${styles.caption}`}>
+        {messages.result}
+      </h3>
+      <div className={styles.result}>
+        <p className={styles.small}>{breadcrumb}</p>
+        <p className={`ellipsis ${styles.resultTitle}`}>{fullTitle}</p>
+        <p className={`clamp ${styles.description}`}>{description}</p>
+      </div>
+      <p className={`cluster ${styles.small} ${styles.counts}`}>
+        <Count label={messages.titleCount} text={fullTitle} most={RESULT_LENGTHS.seoTitle} />
+        <Count label={messages.descriptionCount} text={description} most={RESULT_LENGTHS.seoDescription} />
+      </p>
+    </section>
+  )
+}
+
+function Count({ label, text, most }: { label: (count: string, most: string) => string; text: string; most: number }) {
+  const { number } = useFormats()
+  const { shared: messages } = useMessages()
+  const { length } = [...text]
+  return (
+    <span data-over={length > most || undefined}>
+      {label(number(length), number(most))}
+      {length > most && ` ${messages.isCut}`}
+    </span>
+  )
+}
+
+/** The sharing picture that the server generates from the saved record unless one is chosen. */
+function GeneratedPicture() {
+  const { shared: messages } = useMessages()
+  const path = usePath()
+  const record = useRecordContext<RaRecord>()
+  const ownPicture: unknown = useWatch({ name: 'shareImageUrl' })
+  const [missing, setMissing] = useState<string>()
+  if (!path || ownPicture) return null
+  const address = ogImagePathOf(path, String(Date.parse(String(record?.updatedAt)) || 0))
+  if (missing === address) return null
+  const { width, height } = OG_IMAGE
+  return (
+    <figure className={styles.generated}>
+      <img
+        src={address}
+        alt={messages.drawnAlt}
+        width={width}
+        height={height}
+        loading="lazy"
+        onError={() => setMissing(address)}
+      />
+      <figcaption className={styles.small}>{messages.drawn}</figcaption>
+    </figure>
+  )
+}
+
+function useShownText(source: string): string {
+  const typed: unknown = useWatch({ name: source })
+  const derived = use(Placeholders)[source]
+  return (typeof typed === 'string' && typed.trim()) || derived || ''
+}
+
+/** The path of the public page; undefined until the record is saved. */
+function usePath(): string | undefined {
+  const { fields, page } = useFormDefinition()
+  const record = useRecordContext<RaRecord>()
+  const slug = slugFieldOf({ fields })
+  if (!page || !slug) return page
+  return record?.[slug] ? `${page}/${encodeURIComponent(String(record[slug]))}` : undefined
+}
+
+type Values = Readonly<Record<string, string | null | undefined>>
+
+/** The texts that the public page derives where the fields are empty. */
+function useDerived(): { seoTitle: string; seoDescription: string } {
+  const { fields } = useFormDefinition()
+  const values = useWatch() as Values
+  const tagline = useTagline()
+  const seoTitle = derived(fields.seoTitle, values)
+  const title = values.seoTitle?.trim() || seoTitle
+  const description = derived(fields.seoDescription, values)
+  return { seoTitle, seoDescription: title || description ? pageDescriptionOf({ title, description, tagline }) : '' }
+}
+
+function derived(field: Field | undefined, values: Values): string {
+  if (!field || !('derivedFrom' in field)) return ''
+  if (field.derivedBy) return summaries[field.derivedBy](values)
+  return field.derivedFrom?.flatMap((name) => paragraphsOf(values[name]))[0] ?? ''
+}
+
+/** The tagline of the site, the brand's or the footer's; empty if the panel has no footer, or the API does not have it. */
+function useTagline(): string {
+  const { site } = useServices()
+  const hasPageTexts = useCapability('pageTexts')
+  const hasFooter = useConfig().some((options) => isSingletonOptions(options) && options.singleton.key === footer.key)
+  const { data } = useGetOne<RaRecord<string>>(
+    footer.key,
+    { id: footer.key, meta: { isOverview: true } },
+    { gcTime: 0, enabled: hasPageTexts === true && hasFooter },
+  )
+  return site.tagline ?? data?.tagline ?? ''
 }

@@ -6,7 +6,7 @@ import { some } from '../../../tests/helpers/slowTests.ts'
 import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/integration/admin/renderAdmin.tsx'
 import { products } from '../../contract/resources/products.ts'
-import { clock } from '../i18n/formats.ts'
+import { clock } from '../i18n/language.ts'
 import { ResourceEdit } from './ResourceEdit.tsx'
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx'
 

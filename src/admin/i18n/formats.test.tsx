@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clock, dayAndTime, fileSize, fullDayAndTime, number, percent } from './formats.ts'
+import { clock, dayAndTime, fileSize, fullDayAndTime, number, percent } from './language.ts'
 
 const afternoon = new Date('2026-05-21T11:02Z')
 const ZONE = 'Europe/Istanbul'

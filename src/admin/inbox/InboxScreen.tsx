@@ -1,7 +1,7 @@
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { VIEWS, type View } from '../../contract/resources/messages.ts'
 import { useCapability } from '../capabilities.tsx'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { IconButton } from '../layout/Button.tsx'
 import { Page } from '../layout/Page.tsx'
 import { SearchField } from '../list/SearchField.tsx'

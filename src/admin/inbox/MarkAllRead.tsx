@@ -5,13 +5,12 @@ import type { MarkedRead } from '../../contract/api/contact.ts'
 import { contactEndpoints } from '../../contract/api/contactCalls.ts'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { messages, wantedOf } from '../../contract/resources/messages.ts'
-import { useCall } from '../api/createCall.ts'
+import { useCall } from '../api/calls.ts'
 import { errorMessage } from '../api/failure.ts'
 import { PartlyFailed } from '../api/settleEach.ts'
 import { useStats } from '../api/useStats.ts'
 import { useCapability } from '../capabilities.tsx'
-import { useFormats } from '../i18n/formats.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
 import { useResourceMessages } from '../resources/definitions.ts'
 
@@ -41,7 +40,7 @@ const STEP = 20
  * Marks the unread messages: by the bulk endpoint if the API has it, else by a request for each. Reports progress, and in the
  * end the first failure.
  */
-export function useMarkAllRead(onDone: () => void) {
+function useMarkAllRead(onDone: () => void) {
   const labels = useMessages(inboxTexts)
   const texts = useResourceMessages()
   const notify = useNotify()

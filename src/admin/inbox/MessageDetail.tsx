@@ -6,16 +6,15 @@ import type { Notification } from '../../contract/api/notification.ts'
 import { callLinkOf, isLandline, messagingLinkOf } from '../../contract/domain/phone.ts'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { errorMessage } from '../api/failure.ts'
-import { momentOf, useFormats } from '../i18n/formats.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { momentOf, useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
 import { useResourceMessages } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './Inbox.module.css'
+import type { Drafts } from './Messages.tsx'
 import { type MessageActions, MessageTools } from './MessageTools.tsx'
 import { fullTime, type InboxMessage, mailLinkOf, type WrittenKind } from './message.tsx'
 import { WriteForm, WrittenEntries } from './Replies.tsx'
-import type { Drafts } from './useDrafts.ts'
 
 const KINDS: readonly WrittenKind[] = ['reply', 'note']
 

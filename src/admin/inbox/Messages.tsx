@@ -1,25 +1,25 @@
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { focusManager, useQueryClient } from '@tanstack/react-query'
-import { HttpError, useGetOne, useInfiniteGetList } from 'ra-core'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { HttpError, ListContextProvider, type RaRecord, useGetOne, useInfiniteGetList, useList } from 'ra-core'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { messages, STEP, type View, type Wanted, wantedOf } from '../../contract/resources/messages.ts'
 import { FRESH } from '../api/queryClient.ts'
 import { withoutDuplicates } from '../api/records.ts'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
+import { BulkActions } from '../list/BulkActions.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
+import { SelectionMode } from '../list/selection.tsx'
 import { useResourceMessages } from '../resources/definitions.ts'
 import styles from './Inbox.module.css'
 import { MarkAllRead } from './MarkAllRead.tsx'
 import { MessageDetail } from './MessageDetail.tsx'
 import { MessageList, rowId } from './MessageList.tsx'
-import { MessageSelection } from './MessageSelection.tsx'
 import { useMessageActions } from './MessageTools.tsx'
-import { holds, type InboxMessage, useInboxAddress } from './message.tsx'
-import { useDrafts } from './useDrafts.ts'
+import { holds, type InboxMessage, useInboxAddress, type WrittenKind } from './message.tsx'
 
 interface MessagesProps {
   view: View
@@ -163,7 +163,7 @@ const STEPS_LOOKED_THROUGH = 4
 const UNTIL_NEXT_LOOK = { staleTime: 'static', gcTime: 0 } as const
 
 /** Messages of a view and search, newest first, kept up to date. */
-export function useMessageList({ view, q }: Wanted) {
+function useMessageList({ view, q }: Wanted) {
   const list = useInfiniteGetList<InboxMessage>(
     messages.name,
     { ...wantedOf({ view, q }), pagination: { page: 1, perPage: STEP } },
@@ -225,7 +225,7 @@ export function useLook() {
  *
  * @param onOpen called once for each opening
  */
-export function useOpenMessage(
+function useOpenMessage(
   id: number | undefined,
   rows: readonly InboxMessage[] | undefined,
   onOpen: (message: InboxMessage) => void,
@@ -246,3 +246,51 @@ export function useOpenMessage(
   const isMissing = error instanceof HttpError && error.status === 404
   return { opened, isMissing, retry: error && !isMissing ? () => void refetch() : undefined }
 }
+
+interface MessageSelectionProps {
+  rows: readonly RaRecord[] | undefined
+  /** Identifies the messages that are shown; others begin without a selection. */
+  scope: string
+  children: ReactNode
+}
+
+/** Lets messages be selected, with the bulk actions of any list. */
+function MessageSelection({ rows, scope, children }: MessageSelectionProps) {
+  const data = rows && [...rows]
+  const list = useList({ data, isPending: !data, perPage: Number.MAX_SAFE_INTEGER })
+  return (
+    <ListContextProvider value={list}>
+      <SelectionMode isEnabled isOn>
+        {children}
+        <BulkActions scope={scope} />
+      </SelectionMode>
+    </ListContextProvider>
+  )
+}
+
+/** Replies and notes that are typed and not sent, by message: they stay while another message is open. */
+function useDrafts() {
+  const texts = useRef(new Map<string, string>())
+  const [hasAny, setHasAny] = useState(false)
+  const clear = useCallback(() => {
+    texts.current.clear()
+    setHasAny(false)
+  }, [])
+  return useMemo(
+    () => ({
+      hasAny,
+      clear,
+      read: (id: number, kind: WrittenKind): string => texts.current.get(keyOf(id, kind)) ?? '',
+      write(id: number, kind: WrittenKind, text: string) {
+        if (text.trim()) texts.current.set(keyOf(id, kind), text)
+        else texts.current.delete(keyOf(id, kind))
+        setHasAny(texts.current.size > 0)
+      },
+    }),
+    [hasAny, clear],
+  )
+}
+
+const keyOf = (id: number, kind: WrittenKind) => `${id} ${kind}`
+
+export type Drafts = ReturnType<typeof useDrafts>

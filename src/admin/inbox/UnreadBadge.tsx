@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { useStats } from '../api/useStats.ts'
-import { useFormats } from '../i18n/formats.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useFormats, useMessages } from '../i18n/language.ts'
 import styles from '../layout/Layout.module.css'
 
 /** Number of unread messages, in the menu; nothing if it is not known. */

@@ -2,8 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { DAY, dayShown } from '../../contract/domain/zones.ts'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { type Message, type View, type Wanted, wantedIn } from '../../contract/resources/messages.ts'
-import { clock, day as dayOf } from '../i18n/formats.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { clock, day as dayOf, useMessages } from '../i18n/language.ts'
 import { useServices } from '../services.ts'
 
 /** A message of any server that implements the specification: our own fields may be missing. */

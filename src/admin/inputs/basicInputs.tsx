@@ -12,8 +12,7 @@ import type {
   TextField as TextDeclaration,
 } from '../../contract/schema/fieldTypes.ts'
 import type { Format } from '../../contract/schema/formats.ts'
-import { momentOf } from '../i18n/formats.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { momentOf, useMessages } from '../i18n/language.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './basicInputs.module.css'

@@ -73,7 +73,7 @@ export function DeclaredInput({ source, field }: DeclaredProps) {
 }
 
 /** The input of the English text of a field, with buttons that settle its state. */
-export function EnglishInput({ source, field }: DeclaredProps) {
+function EnglishInput({ source, field }: DeclaredProps) {
   // A slug is edited as any other line of text.
   const Input = field.kind === 'slug' ? ShortTextInput : inputFor(field)
   return (

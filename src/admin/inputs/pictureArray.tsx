@@ -1,6 +1,6 @@
 import { createContext, useState } from 'react'
 import type { FieldOf, ImageField, ItemsField } from '../../contract/schema/fieldTypes.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { FileButton } from '../pictures/FileButton.tsx'
 import { FromLibrary } from '../pictures/FromLibrary.tsx'
 import { useAccept } from './useImageUpload.ts'

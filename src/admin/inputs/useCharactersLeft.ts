@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFormats } from '../i18n/formats.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useFormats, useMessages } from '../i18n/language.ts'
 import { announce } from '../layout/announce.ts'
 
 /** From how many characters left they are counted: a tenth of the limit, at least this many of a long one. */

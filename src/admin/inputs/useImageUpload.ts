@@ -2,7 +2,7 @@ import { useDataProvider, useRecordContext } from 'ra-core'
 import { type DragEvent, useState } from 'react'
 import type { ImageField } from '../../contract/schema/fieldTypes.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { useUpload } from '../pictures/useUpload.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
 

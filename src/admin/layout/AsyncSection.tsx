@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { QueryState } from '../api/optionalQueries.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { Button } from './Button.tsx'
 
 interface AsyncSectionProps<T> {
@@ -33,5 +33,29 @@ export function Skeleton(props: ComponentProps<'div'>) {
     <div {...props} className="skeleton">
       <VisuallyHidden>{messages.loading}</VisuallyHidden>
     </div>
+  )
+}
+
+interface AsyncCardProps<T> extends ComponentProps<typeof AsyncSection<T>> {
+  title: string
+  lead: ReactNode
+  /** Beside the title. */
+  mark?: ReactNode
+  className?: string | undefined
+}
+
+/** A titled card that loads its content. */
+export function AsyncCard<T>({ title, lead, mark, className = 'sheet', ...rest }: AsyncCardProps<T>) {
+  const titleId = useId()
+  const { data, hasFailed } = rest.query
+  return (
+    <section className={className} aria-labelledby={titleId} aria-busy={!data && !hasFailed}>
+      <div className="cluster">
+        <h2 id={titleId}>{title}</h2>
+        {mark}
+      </div>
+      <p className="lead">{lead}</p>
+      <AsyncSection {...rest} />
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { ADMIN_PATH } from '../../contract/constants.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { Page, PageBody } from './Page.tsx'

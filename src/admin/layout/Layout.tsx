@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Notification } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { SignInAgain } from '../auth/SignInAgain.tsx'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { CONTENT_ID, focusContent, useKeptFocus } from './focusContent.ts'
 import styles from './Layout.module.css'
 import { Menu } from './Menu.tsx'
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Prevents a file that is dropped outside of a drop zone from replacing the panel, which would lose unsaved changes. */
-export function useStrayDrops() {
+function useStrayDrops() {
   useEffect(() => {
     window.addEventListener('dragover', refuse)
     window.addEventListener('drop', refuse)

@@ -8,7 +8,7 @@ import { ADMIN_PATH } from '../../contract/constants.ts'
 import { iconInPage } from '../../contract/domain/brand.ts'
 import { useCapabilities } from '../capabilities.tsx'
 import { deleteOwnDrafts, hasOwnDrafts } from '../form/drafts.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { locale, theme, usePreference } from '../preferences/preferences.ts'
 import {
   GROUPS,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCapabilities } from '../capabilities.tsx'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { Page } from './Page.tsx'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { useServices } from '../services.ts'
 import { announce } from './announce.ts'
 import { IconButton } from './Button.tsx'
@@ -111,4 +111,4 @@ const MenuSwitchContext = createContext<MenuSwitch>({ isOpen: false, open: () =>
 export const MenuSwitchProvider = MenuSwitchContext.Provider
 
 /** Opens the menu on small screens. */
-export const useMenuSwitch = () => useContext(MenuSwitchContext)
+const useMenuSwitch = () => useContext(MenuSwitchContext)

@@ -1,7 +1,7 @@
 import { type RaRecord, RecordContextProvider, useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { fieldComponents } from '../fields/fields.tsx'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { useColumns } from './columns.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { useRowOrder } from './reorder/ReorderableRows.tsx'

@@ -1,4 +1,4 @@
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import styles from './ListSkeleton.module.css'
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row)

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { IconButton } from '../layout/Button.tsx'
 import { useResourceOptions } from '../resources/definitions.ts'
 import styles from './rows.module.css'

@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons/all'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { IconButton } from '../layout/Button.tsx'
 import styles from './Toolbar.module.css'
 

@@ -4,7 +4,7 @@ import { type RaRecord, RecordContextProvider, type SortPayload, useListContext 
 import type { ReactNode } from 'react'
 import { defaultOrderOf } from '../../contract/schema/panelLists.ts'
 import { fieldComponents } from '../fields/fields.tsx'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { useResourceOptions } from '../resources/definitions.ts'
 import { type Column, useColumns } from './columns.ts'
 import { RowMenu } from './RowMenu.tsx'

@@ -4,7 +4,7 @@ import { hidingFlagOf, slugFieldOf, titleFieldOf } from '../../contract/schema/f
 import { type Field, time } from '../../contract/schema/fieldTypes.ts'
 import { isSorted } from '../../contract/schema/lists.ts'
 import { type Resource, TRANSLATION_FILTER } from '../../contract/schema/resource.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
 
 export interface Column {

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { useResourceOptions } from '../resources/definitions.ts'
 import styles from './rows.module.css'
 

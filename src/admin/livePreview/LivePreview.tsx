@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { livePreviewTexts } from '../../contract/i18n/admin/livePreview.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
 import { livePreview, usePreference } from '../preferences/preferences.ts'
 import styles from './LivePreview.module.css'
@@ -11,7 +11,7 @@ import { PreviewPane } from './PreviewPane.tsx'
 import { usePreviewEndpoint } from './useLivePreview.ts'
 
 /** Place of the live preview: `isBeside` the form if it is shown and the screen is not too narrow for it (`isNarrow`). */
-export function useLivePreviewPlace() {
+function useLivePreviewPlace() {
   const isAvailable = usePreviewEndpoint() !== undefined
   const isNarrow = useMediaQuery(laptop, { noSsr: true })
   const isShown = usePreference(livePreview) === 'shown'

@@ -1,5 +1,5 @@
 /** A value of a form, by the name of its input: `title`, `benefits.0.text`, `en.title`. */
-export type FieldText = readonly [name: string, text: string]
+type FieldText = readonly [name: string, text: string]
 
 /** All texts of a form, at any depth. */
 export function fieldTextsOf(values: unknown, path = ''): FieldText[] {

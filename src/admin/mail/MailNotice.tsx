@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons/all'
 import { Link } from 'react-router-dom'
 import { mailPanelTexts } from '../../contract/i18n/admin/mailPanel.ts'
 import styles from '../dashboard/Dashboard.module.css'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { listPath } from '../resources/definitions.ts'
 import { useMailSettings } from './useMailSettings.ts'
 

@@ -1,6 +1,6 @@
 import { DraftNotice } from '../dashboard/FirstDay.tsx'
+import { FieldInput, Sheet } from '../form/FormLayout.tsx'
 import { ResourceEdit } from '../form/ResourceEdit.tsx'
-import { Groups } from './Groups.tsx'
 
 /** The home page, in the order in which it is read. */
 export const HomeScreen = () => (
@@ -37,4 +37,17 @@ export const PrivacyScreen = () => (
     <DraftNotice of="privacy" />
     <Groups of={[['versions']]} />
   </ResourceEdit>
+)
+
+/** A form in one column: the fields that belong together on one sheet. */
+export const Groups = ({ of }: { of: readonly (readonly string[])[] }) => (
+  <div className="fields" style={{ maxWidth: '76rem', marginBottom: '1.5rem' }}>
+    {of.map((sources) => (
+      <Sheet key={sources[0]}>
+        {sources.map((source) => (
+          <FieldInput key={source} source={source} />
+        ))}
+      </Sheet>
+    ))}
+  </div>
 )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pictures } from '../../contract/resources/pictures.ts'
 import { useCapability } from '../capabilities.tsx'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
 import { isResourceOptions, useConfig } from '../resources/definitions.ts'
 import { LibraryDialog } from './LibraryDialog.tsx'

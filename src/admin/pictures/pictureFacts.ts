@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/constants.ts'
-import { fileSize, number } from '../i18n/formats.ts'
+import { fileSize, number } from '../i18n/language.ts'
 
 /** A picture of the library. */
 export interface LibraryPicture {

@@ -3,7 +3,7 @@ import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts'
 import { errorMessage, isInterrupted } from '../api/failure.ts'
 import type { Sending } from '../api/upload.ts'
 import { useUploads } from '../form/uploads.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { useSteady } from '../inputs/useSteady.ts'
 import { preparePicture, UnsupportedHeic } from './preparePicture.ts'
 

@@ -18,7 +18,7 @@ async function loadEnglish(): Promise<void> {
 }
 
 /** A preference of the user, shared with the public site through the local storage (docs/contract.md, section 4). */
-export interface Preference<T extends string> {
+interface Preference<T extends string> {
   get(): T
   set(value: T): void
   subscribe(listener: () => void): () => void

@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import styles from './PanelSearch.module.css'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }))

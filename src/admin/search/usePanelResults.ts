@@ -5,7 +5,7 @@ import { panelSearchTexts } from '../../contract/i18n/admin/panelSearch.ts'
 import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
 import { useCapabilities } from '../capabilities.tsx'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import {
   isResourceOptions,

@@ -7,7 +7,7 @@ import { siteHealthPanelTexts } from '../../contract/i18n/admin/siteHealthPanel.
 import type { AdminRecords } from '../api/adminResources.ts'
 import { useOptionalList } from '../api/optionalQueries.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { Skeleton } from '../layout/AsyncSection.tsx'
 import { ActionButton, Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'

@@ -3,7 +3,7 @@ import { logosOf, type ShownLogo } from '../../contract/domain/logos.ts'
 import type { Pictures } from '../../contract/domain/pictures.ts'
 import { type PageData, SITE_SETTINGS_PATH, type Site } from '../../contract/site.ts'
 
-export interface DocumentData {
+interface DocumentData {
   site: Site
   /** The uploaded logos; empty if the API has none or failed. */
   logos: readonly ShownLogo[]

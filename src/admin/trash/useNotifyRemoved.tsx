@@ -6,7 +6,7 @@ import { refetchAll } from '../api/queryClient.ts'
 import { PartlyFailed, settleEach } from '../api/settleEach.ts'
 import { useCapability } from '../capabilities.tsx'
 import type { AdminDataProvider } from '../dataProvider.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
 import { focusContent } from '../layout/focusContent.ts'
 

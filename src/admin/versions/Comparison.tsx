@@ -1,13 +1,14 @@
 import { useGetOne, useTranslateLabel } from 'ra-core'
 import { useId } from 'react'
+import type { Field, Kind } from '../../contract/schema/fieldTypes.ts'
 import type { AdminRecords } from '../api/adminResources.ts'
 import { errorMessage } from '../api/failure.ts'
+import conflictStyles from '../form/ConflictDialog.module.css'
 import { Version } from '../form/ConflictDialog.tsx'
 import { sameValue } from '../form/formValues.ts'
-import { useFormats } from '../i18n/formats.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useFormats, useMessages } from '../i18n/language.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
-import { isText, MarkedText } from './MarkedText.tsx'
+import { textDiff } from './textDiff.ts'
 import styles from './VersionsDialog.module.css'
 
 type Save = AdminRecords['versions']
@@ -96,3 +97,17 @@ export function Comparison({ parent, versions, selected, other, onOther }: Compa
 
 /** Content of a version. */
 const useContent = (id: string) => useGetOne('versionContents', { id, meta: { isInteractive: true } }, { gcTime: 0 })
+
+const TEXTS: readonly Kind[] = ['text', 'longText', 'markdown', 'slug']
+
+const isText = ({ kind }: Field): boolean => TEXTS.includes(kind)
+
+/** A text in which the words are marked that the other text does not have. */
+function MarkedText({ text, other }: { text: string; other: string }) {
+  return (
+    <span className={conflictStyles.text}>
+      {/* biome-ignore lint/suspicious/noArrayIndexKey: they are the parts of one text, in their order */}
+      {textDiff(text, other).map(({ words, isOwn }, index) => (isOwn ? <mark key={index}>{words}</mark> : words))}
+    </span>
+  )
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSignInPrompt } from '../auth/useSignInPrompt.ts'
 import { useCapability } from '../capabilities.tsx'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/language.ts'
 import { ActionButton } from '../layout/Button.tsx'
 import type { RecordReference } from '../resources/definitions.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'

@@ -1,18 +1,17 @@
 import Dialog from '@mui/material/Dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useGetManyReference, useNotify } from 'ra-core'
+import { useDataProvider, useGetManyReference, useNotify, useTranslateLabel } from 'ra-core'
 import { useId, useState } from 'react'
 import type { AdminRecords } from '../api/adminResources.ts'
-import { errorMessage } from '../api/failure.ts'
+import { errorMessage, fieldErrorsIn } from '../api/failure.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
-import { useDiscardChanges } from '../form/useDirtyForm.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { useDiscardChanges } from '../form/dirtyForms.ts'
+import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
-import type { RecordReference } from '../resources/definitions.ts'
+import { type RecordReference, useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { Comparison } from './Comparison.tsx'
-import { useRefusal } from './useRefusal.ts'
-import { VersionList } from './VersionList.tsx'
+import { useActorName } from './useActorName.ts'
 import styles from './VersionsDialog.module.css'
 
 type Version = AdminRecords['versions']
@@ -113,4 +112,68 @@ function Versions({ parent, versions, isRestoring, onRestore, onClose }: Version
       </div>
     </>
   )
+}
+
+/** Error message of a failed revert: the field errors, since there is no form to show them, else the message of the server. */
+function useRefusal(): (error: Error) => string {
+  const { versions: messages } = useMessages()
+  const { name } = useFormDefinition()
+  const translateLabel = useTranslateLabel()
+  const labelOf = (path: string) => String(translateLabel({ source: path.split('.')[0]!, resource: name }))
+  return (error) => {
+    const faults = Object.entries(fieldErrorsIn(error)).filter(([path]) => path !== '_')
+    if (!faults.length) return errorMessage(error, messages.failed)
+    return [messages.failed, ...faults.map(([path, text]) => `${labelOf(path)}: ${text}`)].join(' ')
+  }
+}
+
+interface VersionListProps {
+  versions: readonly AdminRecords['versions'][]
+  selected: number
+  onSelect: (version: number) => void
+}
+
+/** The saves of a record, the newest first: when, by whom, and which fields. */
+function VersionList({ versions, selected, onSelect }: VersionListProps) {
+  const { versions: messages } = useMessages()
+  const { dayAndTime } = useFormats()
+  const group = useId()
+  const who = useActorName()
+  const labels = useLabels()
+  return (
+    <fieldset className={`box ${styles.list}`}>
+      <legend className="visually-hidden">{messages.versions}</legend>
+      {versions.map(({ version, at, by, fields }, index) => (
+        <label key={version} className={styles.version}>
+          <span className={`cluster ${styles.when}`}>
+            <input
+              className="radio"
+              type="radio"
+              name={group}
+              checked={version === selected}
+              onChange={() => onSelect(version)}
+            />
+            <time dateTime={at} lang="tr">
+              {dayAndTime(at)}
+            </time>
+            {index === 0 && (
+              <b className="chip" data-tone="outlined">
+                {messages.now}
+              </b>
+            )}
+          </span>
+          <span className="muted">{who(by)}</span>
+          {fields.length > 0 && <span className="muted">{messages.changed(labels(fields))}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The fields' labels, as the form has them. */
+function useLabels() {
+  const { name } = useFormDefinition()
+  const translateLabel = useTranslateLabel()
+  return (fields: readonly string[]) =>
+    fields.map((source) => String(translateLabel({ source, resource: name }))).join(', ')
 }

@@ -1,8 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import type { VisitReport } from '../../contract/api/visits.ts'
 import { visitTexts } from '../../contract/i18n/admin/visits.ts'
-import { day, useFormats } from '../i18n/formats.ts'
-import { useMessages } from '../i18n/messages.ts'
+import { day, useFormats, useMessages } from '../i18n/language.ts'
 import styles from './Visits.module.css'
 
 type Days = VisitReport['days']

@@ -3,7 +3,7 @@ import { HttpError } from 'ra-core'
 import { visitEndpoints } from '../../contract/api/visitCalls.ts'
 import type { MissedSearches, VisitReport } from '../../contract/api/visits.ts'
 import { DAY, dayIn } from '../../contract/domain/zones.ts'
-import { useBackgroundCall } from '../api/createCall.ts'
+import { useBackgroundCall } from '../api/calls.ts'
 import { useCapabilities } from '../capabilities.tsx'
 import { useServices } from '../services.ts'
 

@@ -1,9 +1,9 @@
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { FormResult, InlineForm, PasswordInput, SubmitButton } from '../../form/InlineForm.tsx'
-import { useMessages } from '../../i18n/messages.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { Button } from '../../layout/Button.tsx'
 import { useServices } from '../../services.ts'
-import { Username } from '../Username.tsx'
+import { Username } from '../PasswordField.tsx'
 
 interface ConfirmPasswordProps {
   lead: string

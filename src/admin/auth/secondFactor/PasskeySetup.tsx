@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { PasskeyAdded } from '../../../contract/api/secondFactor.ts'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
-import { useCall } from '../../api/createCall.ts'
+import { useCall } from '../../api/calls.ts'
 import { FormResult, InlineForm, LineInput, PasswordInput, SubmitButton } from '../../form/InlineForm.tsx'
-import { useMessages } from '../../i18n/messages.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { Button } from '../../layout/Button.tsx'
 import { useServices } from '../../services.ts'
-import { Username } from '../Username.tsx'
+import { Username } from '../PasswordField.tsx'
 import { createPasskey, deviceName, passkeyErrorOf, preloadPasskeys } from './passkeys.ts'
-import type { SetupProps } from './setup.ts'
+import type { SetupProps } from './secondFactor.ts'
 
 /** Adds a passkey under a name. */
 export function PasskeySetup({ needsPassword, onDone, onCancel, cancelLabel }: SetupProps) {

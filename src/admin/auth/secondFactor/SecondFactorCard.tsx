@@ -1,16 +1,18 @@
 import { Icon, type IconName } from '@filiz/design-system/icons/all'
-import type { ReactNode } from 'react'
-import type { SecondFactorState } from '../../../contract/api/secondFactor.ts'
+import { useNotify } from 'ra-core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
+import type { Passkey, SecondFactorState } from '../../../contract/api/secondFactor.ts'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
-import { useMessages } from '../../i18n/messages.ts'
-import { AsyncCard } from '../../layout/AsyncCard.tsx'
+import { useCall } from '../../api/calls.ts'
+import { FormResult, InlineForm, LineInput, SubmitButton } from '../../form/InlineForm.tsx'
+import { useFormats, useMessages } from '../../i18n/language.ts'
+import { AsyncCard } from '../../layout/AsyncSection.tsx'
 import { Button } from '../../layout/Button.tsx'
 import { useServices } from '../../services.ts'
-import { PasskeyRow } from './PasskeyRow.tsx'
 import { passkeyObstacle } from './passkeys.ts'
 import own from './SecondFactor.module.css'
-import { isOn, useSecondFactor } from './useSecondFactor.ts'
-import type { Step } from './useStep.ts'
+import { isOn, type Step, useSecondFactor } from './secondFactor.ts'
 
 /** Up to this number, the remaining recovery codes are shown as few. */
 const FEW = 3
@@ -152,3 +154,79 @@ const Part = ({ icon, title, lead, mark, action, children }: CardPartProps) => (
     {children && <div className={own.more}>{children}</div>}
   </div>
 )
+
+interface PasskeyRowProps {
+  passkey: Passkey
+  onRenamed: () => Promise<unknown>
+  onRemove: () => void
+}
+
+/** A passkey: its name, its last use, and buttons to rename and remove it. */
+function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
+  const { passkeys: messages } = useMessages(secondFactorTexts)
+  const { dayAndTime } = useFormats()
+  const [isNaming, setNaming] = useState(false)
+  const { name, createdAt, lastUsedAt } = passkey
+  if (isNaming)
+    return (
+      <li className="row">
+        <Naming passkey={passkey} onRenamed={onRenamed} onEnd={() => setNaming(false)} />
+      </li>
+    )
+  return (
+    <li className="row">
+      <div className="cluster">
+        <strong>{name}</strong>
+        <span className="facts">
+          <span>{lastUsedAt ? messages.used(dayAndTime(lastUsedAt)) : messages.unused}</span>
+          <span>{messages.since(dayAndTime(createdAt))}</span>
+        </span>
+      </div>
+      <div className="actions">
+        <Button aria-label={messages.renameOf(name)} onClick={() => setNaming(true)}>
+          {messages.rename}
+        </Button>
+        <Button color="error" aria-label={messages.removeOf(name)} onClick={onRemove}>
+          {messages.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Naming({
+  passkey: { id, name },
+  onRenamed,
+  onEnd,
+}: Omit<PasskeyRowProps, 'onRemove'> & { onEnd: () => void }) {
+  const messages = useMessages(secondFactorTexts)
+  const call = useCall()
+  const notify = useNotify()
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => box.current?.select(), [])
+  async function rename(values: { name: string }) {
+    await call(secondFactorEndpoints.renamePasskey, { id, data: { name: values.name.trim() } })
+    await onRenamed()
+    notify(messages.passkeys.renamed)
+    onEnd()
+  }
+  return (
+    <InlineForm className={`fields ${own.naming}`} defaultValues={{ name }} failed={messages.failed} onSubmit={rename}>
+      <LineInput
+        source="name"
+        autoFocus
+        inputRef={box}
+        label={messages.passkeys.name}
+        missing={messages.required}
+        autoComplete="off"
+        onKeyDown={({ key }) => key === 'Escape' && onEnd()}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+      />
+      <div className="actions">
+        <SubmitButton label={messages.passkeys.save} busyLabel={messages.passkeys.save} />
+        <Button onClick={onEnd}>{messages.cancel}</Button>
+      </div>
+      <FormResult />
+    </InlineForm>
+  )
+}

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { secondFactorChallengeTexts } from '../../../contract/i18n/admin/secondFactorChallenge.ts'
-import { useMessages } from '../../i18n/messages.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { Button } from '../../layout/Button.tsx'
 import { useServices } from '../../services.ts'
 import styles from '../SignIn.module.css'

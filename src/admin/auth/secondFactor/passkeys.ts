@@ -9,7 +9,7 @@ import type { Site } from '../../../contract/site.ts'
 export type PasskeyOptions = PublicKeyCredentialRequestOptionsJSON
 
 /** Why this page cannot use passkeys: the browser, the address of the page, or the address of the site. */
-export type Obstacle = 'browser' | 'elsewhere' | 'nowhere'
+type Obstacle = 'browser' | 'elsewhere' | 'nowhere'
 
 /** Why passkeys are not available (WebAuthn, section 5: secure contexts, and the site's own domains); undefined if they are. */
 export function passkeyObstacle(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { positionsFor } from './positions.ts'
+import { positionsFor } from './OrderedRows.tsx'
 
 const rows = (...places: (number | undefined)[]) => places.map((place, id) => ({ id, place }))
 const stored = (at: number, ...places: (number | undefined)[]) =>

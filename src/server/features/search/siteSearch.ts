@@ -40,7 +40,7 @@ export function createSiteSearch(context: SearchContext): SiteSearch {
       from ${dialect.fromClause} where ${dialect.matches(words)} and ${isVisible(context, { locale, of: ({ kind }) => kind !== undefined })})`
     const { rows: ranked } = await sql<{ id: number; total: number }>`
       with ${matched} select id, (select count(*) from matched) as total from matched
-      order by is_exact desc, is_title desc, is_whole desc, in_title desc, relevance desc, id desc
+      order by is_exact desc, title_rank desc, relevance desc, id desc
       limit ${sql.lit(length)} offset ${sql.lit(first)}`.execute(db)
     if (!ranked.length) {
       if (first === 0) return nothing
@@ -101,7 +101,10 @@ type Strictness = 'whole' | 'exact' | 'any'
 interface Dialect {
   fromClause: RawBuilder<unknown>
   matches(words: readonly QueryWord[]): RawBuilder<boolean>
-  /** The columns by which matches are sorted: `is_exact`, `is_title`, `is_whole`, `in_title`, `relevance`. */
+  /**
+   * The columns by which matches are sorted, descending: `is_exact` (without wrong letters), `title_rank` (the title has
+   * no word of the query, some, all, or all of them whole) and `relevance`.
+   */
   order(words: readonly QueryWord[]): RawBuilder<unknown>
 }
 
@@ -113,22 +116,42 @@ const dialects: Record<'sqlite' | 'postgres', Dialect> = {
     matches: (words) => sql`search_words match ${ftsQuery(words, 'any')}`,
     order(words) {
       const matches = (query: string) =>
-        sql`search_documents.id in (select rowid from search_words where search_words match ${query})`
-      const inTitle = (query: string) => matches(`title_words : (${query})`)
-      return sql`${matches(ftsQuery(words, 'exact'))} as is_exact, ${inTitle(ftsQuery(words, 'any'))} as is_title,
-        ${inTitle(ftsQuery(words, 'whole'))} as is_whole, ${inTitle(ftsQuery(words, 'any', ' OR '))} as in_title,
-        -bm25(search_words, 8.0, 1.0) as relevance`
+        sql`(search_documents.id in (select rowid from search_words where search_words match ${query}))`
+      return orderOf(words, {
+        has: (strictness) => matches(ftsQuery(words, strictness)),
+        hasInTitle: (strictness, isEach) =>
+          matches(`title_words : (${ftsQuery(words, strictness, isEach ? ' AND ' : ' OR ')})`),
+        relevance: sql`-bm25(search_words, 8.0, 1.0)`,
+      })
     },
   },
   postgres: {
     fromClause: sql`search_documents`,
     matches: (words) => sql`words @@ ${tsQuery(words, 'any')}::tsquery`,
     order: (words) =>
-      sql`words @@ ${tsQuery(words, 'exact')}::tsquery as is_exact, words @@ ${tsQuery(words, 'any', { isTitle: true })}::tsquery as is_title,
-        words @@ ${tsQuery(words, 'whole', { isTitle: true })}::tsquery as is_whole,
-        words @@ ${tsQuery(words, 'any', { isTitle: true, join: ' | ' })}::tsquery as in_title,
-        ts_rank(words, ${tsQuery(words, 'any')}::tsquery, 1) as relevance`,
+      orderOf(words, {
+        has: (strictness) => sql`(words @@ ${tsQuery(words, strictness)}::tsquery)`,
+        hasInTitle: (strictness, isEach) =>
+          sql`(words @@ ${tsQuery(words, strictness, { isTitle: true, join: isEach ? ' & ' : ' | ' })}::tsquery)`,
+        relevance: sql`ts_rank(words, ${tsQuery(words, 'any')}::tsquery, 1)`,
+      }),
   },
+}
+
+interface OrderConditions {
+  has(strictness: Strictness): RawBuilder<unknown>
+  /** Whether the title has each word, or any of them. */
+  hasInTitle(strictness: Strictness, isEach: boolean): RawBuilder<unknown>
+  relevance: RawBuilder<unknown>
+}
+
+/** The columns of `Dialect.order`. Each condition costs as much as the search: the weakest first, and none that says nothing. */
+function orderOf(words: readonly QueryWord[], { has, hasInTitle, relevance }: OrderConditions): RawBuilder<unknown> {
+  const isExact = words.some(({ meant }) => meant.length > 0) ? has('exact') : sql`1 = 1`
+  const hasEach = words.length > 1 ? sql`when not ${hasInTitle('any', true)} then 1` : sql``
+  return sql`${isExact} as is_exact,
+    case when not ${hasInTitle('any', false)} then 0 ${hasEach} when not ${hasInTitle('whole', true)} then 2 else 3 end as title_rank,
+    ${relevance} as relevance`
 }
 
 const ftsQuery = (words: readonly QueryWord[], strictness: Strictness, join = ' AND '): string =>

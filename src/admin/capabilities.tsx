@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { SECOND_LOCALE } from '../contract/domain/locales.ts'
 import { useStats } from './api/useStats.ts'
 
 /**
@@ -53,7 +54,8 @@ export function CapabilitiesProvider({ children }: { children: ReactNode }) {
   const isOurs = data && data.unansweredMessageCount !== undefined
   const capabilities = useMemo(
     () => ({
-      offers: (capability: Capability | undefined) => (capability ? isOurs : true),
+      offers: (capability: Capability | undefined) =>
+        capability === 'translations' && !SECOND_LOCALE ? false : capability ? isOurs : true,
       isPending,
       hasFailed,
       refetch,

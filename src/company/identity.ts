@@ -12,5 +12,5 @@ export const identity = {
   hasDemo: true,
 }
 
-/** Language of the content, and of the interface until a visitor chooses; the other is its translation. */
-export const language: 'tr' | 'en' = 'tr'
+/** Languages of the site, the content's own first: the second is its translation, with pages below `/en` or `/tr`. */
+export const languages: readonly ['tr' | 'en', ...('tr' | 'en')[]] = ['tr', 'en']

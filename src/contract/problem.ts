@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { SECOND_FIELD } from './domain/locales.ts'
 import { validation } from './i18n/shared/messages.ts'
-import { ENGLISH } from './schema/fieldTypes.ts'
 
 /** Body of every error response (RFC 9457), with a Turkish sentence for people and messages by field name. */
 export const problem = z.object({
@@ -85,4 +85,4 @@ export function fieldErrorsOf({ issues, reportsNestedPaths = false }: Findings):
 }
 
 const isWithin = ([outermost, next]: readonly PropertyKey[]): boolean =>
-  typeof next === 'number' || outermost === ENGLISH || outermost === 'translation'
+  typeof next === 'number' || outermost === SECOND_FIELD || outermost === 'translation'

@@ -4,8 +4,9 @@ import { type ReactElement, StrictMode } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { appIcon, favicon } from '../company/markFiles.ts'
-import { inLocale, SITE_LOCALES } from '../contract/domain/locales.ts'
+import { FIRST_LOCALE, inLocale } from '../contract/domain/locales.ts'
 import type { OgImageContent } from '../contract/domain/ogImage.ts'
+import { paths, pathTo } from '../contract/domain/paths.ts'
 import type { ApiResponses, PageData, RenderedPage, SiteEntry } from '../contract/site.ts'
 import { App } from './App.tsx'
 import { isOwnApi } from './data/apiClient.ts'
@@ -16,7 +17,6 @@ import { callToActionOf, type PublicSlide } from './features/home/callToAction.t
 import { renderOgImageSvg } from './meta/ogImageSvg.ts'
 import { indexablePages, matchPage, type PageMatch, statusOf } from './navigation/matchPage.ts'
 import { addressIn } from './navigation/otherAddress.ts'
-import { paths, pathTo } from './navigation/paths.ts'
 import { requestsForLinks } from './navigation/useLocalLink.ts'
 
 async function render(match: PageMatch, data: PageData): Promise<RenderedPage> {
@@ -99,7 +99,7 @@ export default {
       onlyIfEmpty: onlyIfEmptyIn(locale),
       onlyIfMissing,
       linked: ({ [inLocale(apiPathOf('GET /slides'), locale)]: slides }, site) =>
-        locale !== SITE_LOCALES[0] && isOwnApi() && Array.isArray(slides?.body)
+        locale !== FIRST_LOCALE && isOwnApi() && Array.isArray(slides?.body)
           ? requestsForLinks(
               (slides.body as PublicSlide[]).flatMap((slide) => callToActionOf(slide, site.url)?.href ?? []),
             )

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom'
 import { QUERY_PARAM } from '../contract/api/searchCalls.ts'
 import { type Locale, RESERVED_SLUGS } from '../contract/constants.ts'
 import { SITE_LOCALES } from '../contract/domain/locales.ts'
+import { paths, patternIn } from '../contract/domain/paths.ts'
 import { isPageSlug } from '../contract/domain/siteAddresses.ts'
 import { pageNumberIn, rangeOf } from './components/paging.ts'
 import { isOwnApi } from './data/apiClient.ts'
@@ -13,7 +14,6 @@ import { ONE_REFERENCE } from './features/references/reference.ts'
 import { searchRequest } from './features/search/searchAddress.ts'
 import { RELATED_RANGE } from './features/services/service.ts'
 import { UNTRANSLATED } from './features/untranslated.ts'
-import { paths, patternIn } from './navigation/paths.ts'
 import { type PageRoute, page, request } from './navigation/route.ts'
 
 export const homePage = page({
@@ -132,7 +132,7 @@ export const postPage = page({
 })
 
 export const postPreviewPage = page({
-  path: { tr: '/onizleme/:token', en: '/en/preview/blog/:token' },
+  path: paths.postPreview,
   file: 'PreviewPage',
   data: ({ token }) => ({ post: request('GET /blog/preview/:token', { token }) }),
   subject: 'post',
@@ -140,21 +140,21 @@ export const postPreviewPage = page({
 })
 
 export const productPreviewPage = page({
-  path: { tr: '/onizleme/urunler/:token', en: '/en/preview/products/:token' },
+  path: paths.productPreview,
   file: 'PreviewPage',
   data: ({ token }) => ({ product: request('GET /previews/products/:token', { token }) }),
   subject: 'product',
 })
 
 export const servicePreviewPage = page({
-  path: { tr: '/onizleme/hizmetler/:token', en: '/en/preview/services/:token' },
+  path: paths.servicePreview,
   file: 'PreviewPage',
   data: ({ token }) => ({ service: request('GET /previews/services/:token', { token }) }),
   subject: 'service',
 })
 
 export const referencePreviewPage = page({
-  path: { tr: '/onizleme/referanslar/:token', en: '/en/preview/references/:token' },
+  path: paths.referencePreview,
   file: 'PreviewPage',
   data: ({ token }) => ({ reference: request('GET /previews/references/:token', { token }) }),
   subject: 'reference',
@@ -213,7 +213,7 @@ export const ownPage = page({
 })
 
 export const ownPagePreviewPage = page({
-  path: { tr: '/onizleme/sayfalar/:token', en: '/en/preview/pages/:token' },
+  path: paths.ownPagePreview,
   file: 'PreviewPage',
   data: ({ token }) => ({ ownPage: request('GET /previews/pages/:token', { token }) }),
   subject: 'ownPage',
@@ -253,7 +253,7 @@ export const notFound: PageRoute = page({ path: paths.notFound, file: 'NotFoundP
  */
 export const pageFor = (route: PageRoute, params: Record<string, string>, locale: Locale): PageRoute =>
   Object.values(params).some((value) => value.includes('%') || RESERVED_SLUGS.includes(value)) ||
-  (route.path === ownPage.path && !isPageSlug(params.slug!, locale !== SITE_LOCALES[0]))
+  (route.path === ownPage.path && !isPageSlug(params.slug!, locale))
     ? notFound
     : route
 

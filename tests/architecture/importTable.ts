@@ -53,7 +53,6 @@ export const doors: Record<string, { door: string; values: readonly string[] }> 
       'indexChange',
       'indexPages',
       'languages',
-      'localeOfDocuments',
       'meaningsOf',
       'reindex',
       'searchIndexJob',

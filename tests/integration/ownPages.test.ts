@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SITE_ADDRESSES } from '../../src/contract/domain/siteAddresses.ts'
+import { reservedIn } from '../../src/contract/domain/siteAddresses.ts'
 import { validation } from '../../src/contract/i18n/shared/messages.ts'
 import entry from '../../src/public/entryServer.tsx'
 import { createTestApp, dialects, type TestApp } from '../helpers/testApp.ts'
@@ -60,7 +60,7 @@ describe.each(dialects)('pages of the owner on %s', (dialect) => {
       .toContain('/olmayan')
   })
 
-  test.each(SITE_ADDRESSES)('/%s is an address of the site: 409', async (slug) => {
+  test.each(reservedIn('tr'))('/%s is an address of the site: 409', async (slug) => {
     const { id } = (await site.call('GET /pages/bayilik')).body
     for (const [call, body] of [
       ['POST /pages', { title: 'Yeni', content: 'Metin', slug }],

@@ -1,6 +1,7 @@
 import { Icon } from '@filiz/design-system/icons/all'
 import { useNotify, useRecordContext, useTranslateLabel, useUpdate } from 'ra-core'
 import { type ComponentType, useState } from 'react'
+import { SECOND_FIELD } from '../../contract/domain/locales.ts'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
 import type { ShownTranslation } from '../../contract/domain/translation.ts'
 import { englishTexts } from '../../contract/i18n/admin/englishTexts.ts'
@@ -52,7 +53,7 @@ const tones: Record<TranslationState, string> = {
 /** The state of a record's English texts. */
 export function TranslationField({ source }: DeclaredProps) {
   const { ofRecords } = useMessages(englishTexts)
-  const state = (useFieldValue(source) as Partial<ShownTranslation> | undefined)?.en?.state
+  const state = (useFieldValue(source) as Partial<ShownTranslation> | undefined)?.[SECOND_FIELD]?.state
   return state ? (
     <span className="chip" data-tone={tones[state]}>
       {ofRecords[state]}

@@ -2,9 +2,10 @@ import Dialog from '@mui/material/Dialog'
 import { useTranslateLabel } from 'ra-core'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { ServiceIcon } from '../../company/ServiceIcon.tsx'
+import { SECOND_FIELD } from '../../contract/domain/locales.ts'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
 import type { Fields } from '../../contract/schema/fields.ts'
-import { ENGLISH, type Field, type Kind } from '../../contract/schema/fieldTypes.ts'
+import type { Field, Kind } from '../../contract/schema/fieldTypes.ts'
 import { specNameOf } from '../../contract/schema/values.ts'
 import { useIconName } from '../fields/IconField.tsx'
 import { RelatedNames } from '../fields/RelatedNames.tsx'
@@ -246,7 +247,12 @@ function Parts({ source, fields, value, other }: PartsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: read-only items have no identity but their index
           <li key={index} className={styles.text}>
             {linesOf(item, counterpart, `${source}.`)}
-            {linesOf((item[ENGLISH] ?? {}) as Values, (counterpart?.[ENGLISH] ?? {}) as Values, `${source}.`, true)}
+            {linesOf(
+              (item[SECOND_FIELD] ?? {}) as Values,
+              (counterpart?.[SECOND_FIELD] ?? {}) as Values,
+              `${source}.`,
+              true,
+            )}
           </li>
         )
       })}

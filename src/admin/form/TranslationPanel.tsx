@@ -4,6 +4,7 @@ import { useRecordContext, useTranslateLabel } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { modelEndpoints } from '../../contract/api/endpoints.ts'
+import { SECOND_FIELD } from '../../contract/domain/locales.ts'
 import { englishFieldsOf } from '../../contract/domain/translation.ts'
 import { englishTexts } from '../../contract/i18n/admin/englishTexts.ts'
 import { callOf } from '../api/calls.ts'
@@ -138,7 +139,7 @@ function useDrafting() {
       const body = JSON.stringify({ resource: pathName, id, fields: names })
       const { json } = await createHttp(services.session)(services.apiUrl + path, { method, body, signal: own.signal })
       if (own.signal.aborted) return
-      const drafts: EnglishValues = json?.en ?? {}
+      const drafts: EnglishValues = json?.[SECOND_FIELD] ?? {}
       const filled = names.flatMap((name) => {
         const isFree = drafts[name] !== undefined && sameValue(read(name), before[name])
         return isFree && write(name, drafts[name]) ? [{ name, before: before[name], after: read(name) }] : []

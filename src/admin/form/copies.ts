@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core'
 import { useLocation } from 'react-router-dom'
 import type { Locale } from '../../contract/constants.ts'
+import { SECOND_FIELD } from '../../contract/domain/locales.ts'
 import { copied } from '../../contract/i18n/admin/phrases.ts'
 import { hidingFlagOf, slugFieldOf, titleFieldOf } from '../../contract/schema/fields.ts'
-import { ENGLISH } from '../../contract/schema/fieldTypes.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 import { formValues } from './formValues.ts'
 
@@ -16,7 +16,7 @@ type Values = Record<string, unknown>
 export function copyOf(resource: Resource, record: RaRecord, locale: Locale): Values {
   const { fields } = resource
   const [slug, title] = [slugFieldOf(resource), titleFieldOf(resource)]
-  const english = fields[ENGLISH] && record[ENGLISH]
+  const english = fields[SECOND_FIELD] && record[SECOND_FIELD]
   const hidden = hidingFlagOf(resource)
   const isFlag = (name: string) => fields[name]!.kind === 'flag'
   const isOwn = (name: string) => {
@@ -32,14 +32,14 @@ export function copyOf(resource: Resource, record: RaRecord, locale: Locale): Va
   return {
     ...values,
     [title]: copied[locale](String(record[title] ?? '')),
-    ...(english && { [ENGLISH]: englishOf(english, { slug, title }) }),
+    ...(english && { [SECOND_FIELD]: englishOf(english, { slug, title }) }),
   }
 }
 
 /** The English texts of a copy: with a title of its own, from which a slug is made. */
 function englishOf(english: Values, { slug, title }: { slug: string | undefined; title: string }): Values {
   const texts = Object.fromEntries(Object.entries(english).filter(([name]) => name !== slug))
-  return { ...texts, ...(english[title] ? { [title]: copied.en(String(english[title])) } : {}) }
+  return { ...texts, ...(english[title] ? { [title]: copied[SECOND_FIELD](String(english[title])) } : {}) }
 }
 
 /** The copy in the location state of a link to the form; undefined for an empty form. */

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import { ENGLISH } from '../../contract/schema/fieldTypes.ts'
+import { SECOND_FIELD } from '../../contract/domain/locales.ts'
 import { withEnglishOf } from '../inputs/specs.ts'
 import type { FormDefinition } from '../resources/definitions.ts'
 import { fromForm, mapSpecs, sameValue, toForm } from './formValues.ts'
@@ -71,7 +71,7 @@ export function resolutionOf(
   const sides = Object.fromEntries(differences.map((difference) => [difference.name, sideOf(difference)]))
   const from = (name: string): Values => (sides[name] === 'theirs' ? base : typed)
   // Rows of translated specifications have both languages, which may come from different sides.
-  const specs = mapSpecs({ fields }, (name) => withEnglishOf(from(name)[name], from(ENGLISH)[name]))
+  const specs = mapSpecs({ fields }, (name) => withEnglishOf(from(name)[name], from(SECOND_FIELD)[name]))
   const chosen = Object.fromEntries([...readOnly.map((name) => [name, base[name]]), ...values])
-  return { base, values: { ...chosen, ...(sides[ENGLISH] && specs) } }
+  return { base, values: { ...chosen, ...(sides[SECOND_FIELD] && specs) } }
 }

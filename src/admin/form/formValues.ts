@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core'
+import { SECOND_FIELD } from '../../contract/domain/locales.ts'
 import { isTranslated } from '../../contract/domain/translation.ts'
-import { ENGLISH, type Field, type Kind } from '../../contract/schema/fieldTypes.ts'
+import type { Field, Kind } from '../../contract/schema/fieldTypes.ts'
 import { initialOf } from '../../contract/schema/values.ts'
 import { SETTLED, settledIn } from '../inputs/englishText.ts'
 import { englishSpecsOf, rowsOf, specsOf } from '../inputs/specs.ts'
@@ -23,7 +24,7 @@ function startOf(field: Field): unknown {
 export const toForm = (declared: Declared, record: RaRecord): RaRecord => ({
   ...record,
   ...mapFields(declared, (name) => record[name], 'toForm'),
-  ...mapSpecs(declared, (name) => rowsOf(record[name], { english: record[ENGLISH]?.[name] ?? {} })),
+  ...mapSpecs(declared, (name) => rowsOf(record[name], { english: record[SECOND_FIELD]?.[name] ?? {} })),
   [SETTLED]: {},
 })
 
@@ -37,15 +38,15 @@ export const mapSpecs = ({ fields }: Declared, valueIn: (name: string) => unknow
 
 /** The values of a form as they are stored, with the states of English texts that the user settled. */
 export function fromForm(declared: Declared, { [SETTLED]: settled, translation: _, ...values }: Values): Values {
-  const english = values[ENGLISH] as Values | undefined
+  const english = values[SECOND_FIELD] as Values | undefined
   const specs = mapSpecs(declared, (name) => englishSpecsOf(values[name], english?.[name]))
   const changed = Object.entries(specs).filter(([name, value]) => value !== english?.[name])
-  const en = settledIn(declared.fields, { ...values, [SETTLED]: settled })
+  const states = settledIn(declared.fields, { ...values, [SETTLED]: settled })
   return {
     ...values,
     ...mapFields(declared, (name) => values[name], 'fromForm'),
-    ...(changed.length > 0 && { [ENGLISH]: { ...english, ...Object.fromEntries(changed) } }),
-    ...(en && { translation: { en } }),
+    ...(changed.length > 0 && { [SECOND_FIELD]: { ...english, ...Object.fromEntries(changed) } }),
+    ...(states && { translation: { [SECOND_FIELD]: states } }),
   }
 }
 

@@ -3,6 +3,7 @@ import { FieldTitle, useGetList, useInput, useRecordContext, useTranslateLabel, 
 import { type KeyboardEvent, use, useEffect, useId, useMemo } from 'react'
 import { BooleanInput, type BooleanInputProps, NumberInput, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { SECOND_LOCALE } from '../../contract/domain/locales.ts'
 import { momentShown, shownIn } from '../../contract/domain/zones.ts'
 import type {
   ChoiceField,
@@ -74,7 +75,7 @@ const boxOf = ({ field, englishOf }: DeclaredProps, more?: object) => ({
     htmlInput: {
       ...more,
       ...(field.isRequired && { 'aria-required': true }),
-      ...(englishOf !== undefined && { lang: 'en' }),
+      ...(englishOf !== undefined && { lang: SECOND_LOCALE }),
     },
   },
 })

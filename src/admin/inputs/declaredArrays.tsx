@@ -4,10 +4,11 @@ import { SourceContextProvider, useInput } from 'ra-core'
 import { type KeyboardEvent, use, useId, useMemo, useState } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH } from '../../contract/constants.ts'
+import { SECOND_FIELD, SECOND_LOCALE } from '../../contract/domain/locales.ts'
 import { isTranslated } from '../../contract/domain/translation.ts'
 import { englishTexts } from '../../contract/i18n/admin/englishTexts.ts'
 import { isWritten } from '../../contract/schema/fields.ts'
-import { ENGLISH, type Field, type FieldOf, type ItemsField } from '../../contract/schema/fieldTypes.ts'
+import type { Field, FieldOf, ItemsField } from '../../contract/schema/fieldTypes.ts'
 import { useCapability } from '../capabilities.tsx'
 import { useMessages } from '../i18n/language.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
@@ -40,7 +41,7 @@ export function ItemsInput({ source, field, Box }: DeclaredProps<ItemsField>) {
       head={
         <>
           {hint && <p className="muted">{hint}</p>}
-          {ENGLISH in field.fields && <ListState source={source} field={field} />}
+          {SECOND_FIELD in field.fields && <ListState source={source} field={field} />}
         </>
       }
     />
@@ -212,7 +213,7 @@ function SpecInput({ source, index, on, part, own, placeholder }: SpecInputProps
           'aria-label': isEnglish ? form.inEnglish(label) : label,
           'data-part': part,
           'aria-describedby': left && leftId,
-          ...(isEnglish && { lang: 'en' }),
+          ...(isEnglish && { lang: SECOND_LOCALE }),
         }}
       />
       {left && <p id={leftId} className={`hint ${styles.left}`}>{`${messages[own]}: ${left}`}</p>}

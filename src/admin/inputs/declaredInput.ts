@@ -1,7 +1,8 @@
 import { maxLength, maxValue, minValue, required, type Validator } from 'ra-core'
 import { type ComponentType, createContext } from 'react'
 import { cleanText } from '../../contract/domain/cleanText.ts'
-import { ENGLISH, type Field } from '../../contract/schema/fieldTypes.ts'
+import { SECOND_FIELD } from '../../contract/domain/locales.ts'
+import type { Field } from '../../contract/schema/fieldTypes.ts'
 
 /** Props of the components that show or edit a declared field. */
 export interface DeclaredProps<F extends Field = Field> {
@@ -52,4 +53,4 @@ export const Swatches = createContext<Readonly<Record<string, Readonly<Record<st
 export const pathWithoutIndexes = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '')
 
 /** The path of the English translation: that of `chapters.2.title` is `chapters.2.en.title`. */
-export const englishPathOf = (path: string): string => path.replace(/[^.]+$/, `${ENGLISH}.$&`)
+export const englishPathOf = (path: string): string => path.replace(/[^.]+$/, `${SECOND_FIELD}.$&`)

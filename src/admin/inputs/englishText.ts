@@ -1,5 +1,6 @@
 import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
+import { SECOND_FIELD } from '../../contract/domain/locales.ts'
 import {
   englishTextOf,
   type ShownTranslation,
@@ -10,7 +11,7 @@ import {
   turkishTextOf,
 } from '../../contract/domain/translation.ts'
 import type { Fields } from '../../contract/schema/fields.ts'
-import { ENGLISH, type Field } from '../../contract/schema/fieldTypes.ts'
+import type { Field } from '../../contract/schema/fieldTypes.ts'
 import { specNameOf } from '../../contract/schema/values.ts'
 import { useCapability } from '../capabilities.tsx'
 import { englishPathOf } from './declaredInput.ts'
@@ -42,11 +43,11 @@ export interface EnglishText {
 
 /** The values of one field as they are stored, with its English value. */
 function storedOf(field: Field, name: string, values: Values): Values {
-  const english = (values[ENGLISH] ?? {}) as Values
-  if (field.kind !== 'specs') return { [name]: values[name], [ENGLISH]: { [name]: english[name] } }
+  const english = (values[SECOND_FIELD] ?? {}) as Values
+  if (field.kind !== 'specs') return { [name]: values[name], [SECOND_FIELD]: { [name]: english[name] } }
   return {
     [name]: specsOf(values[name]),
-    [ENGLISH]: { [name]: englishSpecsOf(values[name], english[name]) },
+    [SECOND_FIELD]: { [name]: englishSpecsOf(values[name], english[name]) },
   }
 }
 
@@ -62,7 +63,7 @@ export function englishTextIn(
   const after = storedOf(field, name, values)
   const turkish = turkishTextOf(field, after, name)
   if (turkish === '' || translatedFieldsOf({ [name]: field }).length === 0) return undefined
-  const shown = (record?.translation as Partial<ShownTranslation> | undefined)?.en
+  const shown = (record?.translation as Partial<ShownTranslation> | undefined)?.[SECOND_FIELD]
   const stored = shown?.fields[name]
   const before = record && storedOf(field, name, record)
   const english = englishTextOf(field, after, name)
@@ -125,13 +126,13 @@ export function useEnglishText(name: string, field: Field): EnglishText | undefi
   const hasTranslations = useCapability('translations')
   const record = useRecordContext()
   const [turkish, english, settled] = useWatch({ name: [name, englishPathOf(name), SETTLED], disabled: name === '' })
-  const states = (record?.translation as Partial<ShownTranslation> | undefined)?.en?.fields
+  const states = (record?.translation as Partial<ShownTranslation> | undefined)?.[SECOND_FIELD]?.fields
   if (!name || !hasTranslations || (record?.id !== undefined && !states)) return undefined
   const [list, ...path] = name.split('.')
   if (path.length === 0)
     return englishTextIn(
       { name, field },
-      { record, values: { [name]: turkish, [ENGLISH]: { [name]: english } }, settled },
+      { record, values: { [name]: turkish, [SECOND_FIELD]: { [name]: english } }, settled },
     )
   const isMissing = turkish && !english && ![settled?.[list!], states?.[list!]].includes('same')
   return isMissing ? MISSING : undefined
@@ -156,7 +157,7 @@ interface Named {
 
 /** The English value of a field in a form. */
 export function englishValueIn({ name, field }: Named, values: Values): unknown {
-  const english = ((values[ENGLISH] ?? {}) as Values)[name]
+  const english = ((values[SECOND_FIELD] ?? {}) as Values)[name]
   return field.kind === 'specs' ? (values[name] as SpecRow[]).map(({ enName, enValue }) => [enName, enValue]) : english
 }
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { THEME_QUERY } from '../../contract/api/previews.ts'
 import type { Locale, Theme } from '../../contract/constants.ts'
-import { SITE_LOCALES } from '../../contract/domain/locales.ts'
+import { FIRST_LOCALE, SECOND_FIELD, SECOND_LOCALE, SITE_LOCALES } from '../../contract/domain/locales.ts'
 import { livePreviewTexts } from '../../contract/i18n/admin/livePreview.ts'
 import { useMessages } from '../i18n/language.ts'
 import { IconButton } from '../layout/Button.tsx'
@@ -32,14 +32,14 @@ export function PreviewPane({ inputs, startsAt, onPicked }: PreviewPaneProps) {
   const { path, problem } = useLivePreview()
   const [device, setDevice] = useState<Device>(startsAt)
   const [theme, setTheme] = useState<Theme>(usePreference(panelTheme))
-  const [locale, setLocale] = useState<Locale>(SITE_LOCALES[0]!)
+  const [locale, setLocale] = useState<Locale>(FIRST_LOCALE)
   const frame = useRef<HTMLIFrameElement>(null)
   const { getValues } = useFormContext()
   useScrollToField(inputs, frame)
 
   function focusField(element: Element) {
     const texts = fieldTextsOf(getValues())
-    const inLocale = (name: string) => name.split('.').includes('en') === (locale === 'en')
+    const inLocale = (name: string) => name.split('.').includes(SECOND_FIELD) === (locale === SECOND_LOCALE)
     const name = fieldShownIn(
       element,
       texts.toSorted(([a], [b]) => Number(inLocale(b)) - Number(inLocale(a))),

@@ -5,6 +5,7 @@ import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { FieldTitle, useInput, useTranslateLabel, ValidationError } from 'ra-core'
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { SECOND_LOCALE } from '../../contract/domain/locales.ts'
 import { markdownEditorTexts } from '../../contract/i18n/admin/markdownEditor.ts'
 import type { MarkdownField } from '../../contract/schema/fieldTypes.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
@@ -70,7 +71,7 @@ export function MarkdownInput({ isTall, ...props }: MarkdownInputProps) {
   const title = label ?? String(translateLabel({ source }))
   const labelId = `${id}-label`
   const hintId = `${id}-hint`
-  const lang = props.englishOf === undefined ? undefined : 'en'
+  const lang = props.englishOf === undefined ? undefined : SECOND_LOCALE
 
   function use({ name, edit }: Pick<Tool, 'name' | 'edit'>) {
     if (isRich) return rich.current?.run(name)

@@ -2,6 +2,7 @@ import { Icon } from '@filiz/design-system/icons/all'
 import { RecordContextProvider, ResourceContextProvider, SourceContextProvider, useGetList, useUpdate } from 'ra-core'
 import type { ComponentType, FocusEvent, KeyboardEvent } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { SECOND_FIELD } from '../../contract/domain/locales.ts'
 import { pictures } from '../../contract/resources/pictures.ts'
 import { errorMessage } from '../api/failure.ts'
 import { useDirtyForm } from '../form/dirtyForms.ts'
@@ -49,7 +50,7 @@ const KEEP_DIRTY = { keepDirtyValues: true }
 /** A form within a form, hence without an element of its own: it saves when it loses the focus, on Enter, and together with the form around. */
 function AltTextForm({ picture, Box }: { picture: LibraryPicture; Box: Box }) {
   const { image: messages } = useMessages()
-  const stored = { alt: picture.alt, en: picture.en ?? {} }
+  const stored = { alt: picture.alt, [SECOND_FIELD]: picture[SECOND_FIELD] ?? {} }
   const form = useForm({ values: stored, resetOptions: KEEP_DIRTY })
   const isUnsaved = !sameValue(useWatch({ control: form.control }), stored)
   useDirtyForm(isUnsaved, () => form.reset(stored))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from '../domain/cleanText.ts'
+import { SECOND_FIELD } from '../domain/locales.ts'
 import { drafting } from '../i18n/admin/drafting.ts'
 import { type Message, messages } from '../resources/messages.ts'
 import { choice, type Field, flag, integer, type TranslationState, text, time } from '../schema/fieldTypes.ts'
@@ -236,7 +237,7 @@ export const translationRequest = z.object({
   fields: z.array(z.string().max(100)).min(1).max(50),
 })
 /** English texts of the fields, as `en` of a record has them. */
-export const translationDraft = z.object({ en: z.record(z.string(), z.unknown()) })
+export const translationDraft = z.object({ [SECOND_FIELD]: z.record(z.string(), z.unknown()) })
 
 export const draftRequest = z.object({
   topic: z.string(drafting.topicMissing).overwrite(cleanText).min(1, drafting.topicMissing).max(TOPIC_MAX_LENGTH),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LOCALES } from '../constants.ts'
 import { isVisible } from '../domain/cleanText.ts'
+import { SECOND_FIELD, SITE_LOCALES } from '../domain/locales.ts'
 import { chatFaults } from '../i18n/shared/messages.ts'
 import { CHAT_LIMITS, CHAT_ROLES } from './chatCalls.ts'
 
@@ -24,13 +25,16 @@ export const chatQuestion = z.object({
 })
 
 export const suggestionsQuery = z.object({
-  locale: z.enum(LOCALES).optional().meta({
+  locale: z.enum(SITE_LOCALES).optional().meta({
     description: 'Language of the questions. `en`: only those with an English text, which is also in `text`.',
   }),
 })
 
 /** A suggested question. */
-export const suggestion = z.object({ text: z.string(), en: z.object({ text: z.string().nullish() }).nullish() })
+export const suggestion = z.object({
+  text: z.string(),
+  [SECOND_FIELD]: z.object({ text: z.string().nullish() }).nullish(),
+})
 
 export const chatAnswer = z.object({
   role: z.literal('model'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALES } from '../constants.ts'
+import { FIRST_LOCALE, SITE_LOCALES } from '../domain/locales.ts'
 import { messages, REPLY_MAX_LENGTH } from '../resources/messages.ts'
 import { longText } from '../schema/fieldTypes.ts'
 import { schemaOf } from '../schema/schemas.ts'
@@ -15,7 +15,10 @@ export const contactForm = z.object({
   phoneNumber: schemaOf(phoneNumber).optional(),
   subject: schemaOf(subject),
   message: schemaOf(message),
-  locale: z.enum(LOCALES).optional().meta({ description: 'Language of the sender; by default `tr`.' }),
+  locale: z
+    .enum(SITE_LOCALES)
+    .optional()
+    .meta({ description: `Language of the sender; by default \`${FIRST_LOCALE}\`.` }),
   /** Version of the privacy notice that was shown with the form. */
   noticeVersion: schemaOf(noticeVersion).optional().catch(null),
   [HONEYPOT]: z.unknown().optional(),

@@ -1,4 +1,3 @@
-import type { Locale } from '../constants.ts'
 import { type Endpoint, type OpenEndpoint, open } from '../schema/endpoint.ts'
 
 /** Endpoints of the contact form and its notifications; no schema in this file, so that visitors' pages may import it. */
@@ -27,15 +26,7 @@ export const FORM_TOKEN = 'formToken'
 /** Minimum time in milliseconds between the token and the message; faster messages are suspected spam. */
 export const FORM_MIN_AGE = 2000
 
-/** Path of the page with the form, which also takes form posts from browsers without scripts. */
-export const CONTACT_PAGE = '/iletisim'
-/** That page in each language, and its query parameter after a form was sent without scripts: `/iletisim?gonderildi#form`. */
-export const CONTACT_PAGES = {
-  tr: { path: CONTACT_PAGE, sentMark: 'gonderildi' },
-  en: { path: '/en/contact', sentMark: 'sent' },
-} as const satisfies Record<Locale, { path: string; sentMark: string }>
-
-/** Id of the form on that page. It is not in the form's action: navigation to a fragment sets no focus. */
+/** Id of the form on the contact page. It is not in the form's action: navigation to a fragment sets no focus. */
 export const CONTACT_FORM = 'form'
 
 /** Fields of a visitor's message, in the order in which they are filled in. */

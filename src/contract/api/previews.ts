@@ -1,13 +1,14 @@
+import { firstPath, type PagePath, paths } from '../domain/paths.ts'
 import { open } from '../schema/endpoint.ts'
 
-/** Parent path of pages that show unpublished content, each by a token; search engines are excluded. */
-export const PREVIEW_PATH = '/onizleme'
-
-/** The same for the second language of the site. */
-export const ENGLISH_PREVIEW_PATH = '/en/preview'
+/** Parent path, in each language, of pages that show unpublished content; search engines are excluded. */
+export const PREVIEW_PATHS: readonly string[] = Object.values(paths.previews)
 
 /** Paths of preview pages. */
-export const PREVIEW_PAGES = new RegExp(`^(?:${PREVIEW_PATH}|${ENGLISH_PREVIEW_PATH})/`)
+export const PREVIEW_PAGES = new RegExp(`^(?:${PREVIEW_PATHS.join('|')})/`)
+
+/** The path of a preview page in the language of the content, to which the token is appended. */
+export const previewPageOf = (path: PagePath): string => firstPath(path).replace('/:token', '')
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALES } from '../constants.ts'
+import { FIRST_LOCALE, SITE_LOCALES } from '../domain/locales.ts'
 import { validation } from '../i18n/shared/messages.ts'
 import { rangeQuery } from '../schema/listQuery.ts'
 import { SEARCH_KINDS, SEARCH_MAX_LENGTH, SEARCH_MAX_RESULTS } from './searchCalls.ts'
@@ -11,7 +11,7 @@ export const searchQuery = z.object({
     .refine(({ length }) => length <= SEARCH_MAX_LENGTH, validation.tooLong(SEARCH_MAX_LENGTH))
     .default('')
     .meta({ description: 'Every word must match, the last one also as a prefix.', maxLength: SEARCH_MAX_LENGTH }),
-  locale: z.enum(LOCALES).default('tr').meta({ description: 'Language of the pages.' }),
+  locale: z.enum(SITE_LOCALES).default(FIRST_LOCALE).meta({ description: 'Language of the pages.' }),
   range: rangeQuery.default([0, SEARCH_MAX_RESULTS - 1]).meta({
     description: `First and last result, counted from 0, as JSON: \`[0,9]\`. At most ${SEARCH_MAX_RESULTS} results.`,
   }),

@@ -1,4 +1,6 @@
 import type { Locale } from '../constants.ts'
+import { SITE_LOCALES } from '../domain/locales.ts'
+import { paths, pathTo } from '../domain/paths.ts'
 import { type OpenEndpoint, open } from '../schema/endpoint.ts'
 
 /** Endpoint of the site's search. No schema here, so that visitors' pages may import it. */
@@ -32,15 +34,9 @@ export interface SearchResult {
 /** Query parameter of the page of results, in every language. */
 export const QUERY_PARAM = 'q'
 
-/** Pages of results. */
-const RESULT_PAGES: readonly (readonly [path: string, Locale])[] = [
-  ['/ara', 'tr'],
-  ['/en/search', 'en'],
-]
-
 /** The search in the address of a page of results, in small letters; undefined on other pages and without words. */
 export function searchedIn(path: string, params: URLSearchParams): { words: string; locale: Locale } | undefined {
-  const [, locale] = RESULT_PAGES.find(([page]) => page === path) ?? []
+  const locale = SITE_LOCALES.find((each) => pathTo(paths.search, each) === path)
   const words = (params.get(QUERY_PARAM) ?? '').toLocaleLowerCase(locale).trim().replace(/\s+/g, ' ')
   return locale && words && words.length <= SEARCH_MAX_LENGTH ? { words, locale } : undefined
 }

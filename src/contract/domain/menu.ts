@@ -1,16 +1,20 @@
+import { firstPath, paths } from './paths.ts'
+
 /** Pages that the site's menus may list, in the default order. The contact page is a button in the header. */
-export const MENU_PATHS = [
-  '/urunler',
-  '/hizmetler',
-  '/referanslar',
-  '/blog',
-  '/hakkimizda',
-  '/surdurulebilirlik',
-  '/iletisim',
-] as const
+export const MENU_PAGES = [
+  'products',
+  'services',
+  'references',
+  'blog',
+  'about',
+  'sustainability',
+  'contact',
+] as const satisfies readonly (keyof typeof paths)[]
+
+/** Their paths, by which menus name them. */
+export const MENU_PATHS = MENU_PAGES.map((name) => firstPath(paths[name])) as [string, ...string[]]
 /** Maximum number of the owner's pages in the menu. */
 export const MAX_MENU_PAGES = 100
-export type MenuPath = (typeof MENU_PATHS)[number]
 
 export interface MenuItem {
   path: string

@@ -1,19 +1,10 @@
-/**
- * First segments of the addresses of site and server, and those that a later version needs: the owner's pages, which are at the
- * root of the site, never have one of them.
- */
-export const SITE_ADDRESSES: readonly string[] = [
-  // Pages of the site.
-  'urunler',
-  'hizmetler',
-  'referanslar',
-  'blog',
-  'hakkimizda',
-  'surdurulebilirlik',
-  'iletisim',
-  'gizlilik',
-  'onizleme',
-  'ara',
+import type { Locale } from '../constants.ts'
+import { FIRST_LOCALE, SITE_LOCALES } from './locales.ts'
+import { segmentsIn } from './paths.ts'
+
+/** First segments of the addresses of the server, and those that a later version needs. */
+const ROOT_ADDRESSES: readonly string[] = [
+  // Prefixes of languages.
   'en',
   'tr',
   // Panel, API and files of the server.
@@ -37,25 +28,14 @@ export const SITE_ADDRESSES: readonly string[] = [
   'featured',
 ]
 
-/** The same for the owner's pages below `/en`. */
-export const ENGLISH_SITE_ADDRESSES: readonly string[] = [
-  'products',
-  'services',
-  'references',
-  'blog',
-  'about',
-  'sustainability',
-  'contact',
-  'privacy',
-  'preview',
-  'search',
-  'rss.xml',
-]
+/** Addresses that the owner's pages never have in a language: they are at the root of the site, or below the prefix of its second language. */
+export const reservedIn = (locale: Locale): string[] =>
+  locale === FIRST_LOCALE ? [...new Set([...ROOT_ADDRESSES, ...segmentsIn(locale)])] : segmentsIn(locale)
+
+const RESERVED = Object.fromEntries(SITE_LOCALES.map((locale) => [locale, reservedIn(locale)]))
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Whether a path segment may be the address of an owner's page, in English below `/en`; no other segment is looked up. */
-export const isPageSlug = (segment: string, isEnglish = false): boolean =>
-  SLUG.test(segment) &&
-  !/^\d+$/.test(segment) &&
-  !(isEnglish ? ENGLISH_SITE_ADDRESSES : SITE_ADDRESSES).includes(segment)
+/** Whether a path segment may be the address of an owner's page in a language; no other segment is looked up. */
+export const isPageSlug = (segment: string, locale: Locale): boolean =>
+  SLUG.test(segment) && !/^\d+$/.test(segment) && !RESERVED[locale]!.includes(segment)

@@ -1,11 +1,6 @@
 import type { Fields } from '../schema/fields.ts'
-import {
-  ENGLISH,
-  type EnglishField,
-  type Field,
-  TRANSLATION_STATES,
-  type TranslationState,
-} from '../schema/fieldTypes.ts'
+import { type EnglishField, type Field, TRANSLATION_STATES, type TranslationState } from '../schema/fieldTypes.ts'
+import { SECOND_FIELD } from './locales.ts'
 
 /** State of one English text. `same`: the Turkish text serves as English. */
 export const TEXT_STATES = ['missing', 'outdated', 'current', 'same'] as const
@@ -58,7 +53,7 @@ export function englishTextOf(field: Field, values: Values, name: string): strin
   return textOfValue(englishOf(values)[name])
 }
 
-const englishOf = (values: Values): Values => (values[ENGLISH] ?? {}) as Values
+const englishOf = (values: Values): Values => (values[SECOND_FIELD] ?? {}) as Values
 const itemsOf = (value: unknown): Values[] => (Array.isArray(value) ? value : [])
 const textsOf = (fields: Fields, values: Values): string[] =>
   translatedFieldsOf(fields).map(([name]) => textOfValue(values[name]))
@@ -85,7 +80,7 @@ export function shownTranslation(stored: StoredTranslation): ShownTranslation {
   const entries = Object.entries(stored)
   const sources = entries.flatMap(([name, { source }]) => (source === undefined ? [] : [[name, source]]))
   return {
-    en: {
+    [SECOND_FIELD]: {
       state: stateOfAll(entries.map(([, { state }]) => state)),
       fields: Object.fromEntries(entries.map(([name, { state }]) => [name, state])),
       ...(sources.length > 0 && { sources: Object.fromEntries(sources) }),
@@ -156,7 +151,8 @@ export function settleTranslation(
 }
 
 /** Declared English fields of a record: of its own, without those in items. */
-export const englishFieldsOf = (fields: Fields): Fields => (fields[ENGLISH] as EnglishField | undefined)?.fields ?? {}
+export const englishFieldsOf = (fields: Fields): Fields =>
+  (fields[SECOND_FIELD] as EnglishField | undefined)?.fields ?? {}
 
 /** Field types whose Turkish values are shown where there are no English ones. */
 const FALLS_BACK: readonly Field['kind'][] = ['specs']
@@ -175,7 +171,7 @@ export function inEnglish<R extends Values>(fields: Fields, record: R, stored: S
     const value = record[name]
     if (field.kind === 'items' && translatedFieldsOf(field.fields).length > 0)
       english[name] = isSame(stored[name])
-        ? itemsOf(value).map(({ [ENGLISH]: _, ...item }) => item)
+        ? itemsOf(value).map(({ [SECOND_FIELD]: _, ...item }) => item)
         : itemsOf(value).flatMap((item) => englishItem(field.fields, item))
     else if (isTranslated(field)) {
       const text = englishOf(record)[name]
@@ -192,7 +188,7 @@ export function inEnglish<R extends Values>(fields: Fields, record: R, stored: S
 }
 
 /** An item in English; none if a required text is missing. */
-function englishItem(fields: Fields, { [ENGLISH]: given, ...item }: Values): Values[] {
+function englishItem(fields: Fields, { [SECOND_FIELD]: given, ...item }: Values): Values[] {
   const english = (given ?? {}) as Values
   const names = translatedFieldsOf(fields)
   if (names.some(([name, { isRequired }]) => isRequired && !english[name])) return []
@@ -205,7 +201,12 @@ function englishItem(fields: Fields, { [ENGLISH]: given, ...item }: Values): Val
  */
 export function singletonInEnglish(fields: Fields, values: Values, stored: StoredTranslation): Values {
   const fallback: string[] = []
-  const read = (of: Fields, { [ENGLISH]: given, ...part }: Values, path: string, same: StoredTranslation): Values => {
+  const read = (
+    of: Fields,
+    { [SECOND_FIELD]: given, ...part }: Values,
+    path: string,
+    same: StoredTranslation,
+  ): Values => {
     const english = (given ?? {}) as Values
     const entries = translatedFieldsOf(of).map(([name, field]) => {
       const isSameText = isSame(same[name])
@@ -227,4 +228,4 @@ export function singletonInEnglish(fields: Fields, values: Values, stored: Store
   return { ...english, ...(fallback.length > 0 && { fallback }) }
 }
 
-const withoutEnglish = ({ [ENGLISH]: _, ...item }: Values): Values => item
+const withoutEnglish = ({ [SECOND_FIELD]: _, ...item }: Values): Values => item

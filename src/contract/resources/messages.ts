@@ -1,5 +1,6 @@
 import type { Notification } from '../api/notification.ts'
 import { LOCALES } from '../constants.ts'
+import { FIRST_LOCALE } from '../domain/locales.ts'
 import { choice, flag, integer, items, longText, text, time } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
 
@@ -108,7 +109,7 @@ export const messages = defineResource({
     isSpam: flag({ listed: true, readOnly: true, audited: { on: 'markSpam', off: 'markNotSpam' } }),
     isAnswered: flag({ listed: true, readOnly: true, audited: { on: 'markAnswered', off: 'markUnanswered' } }),
     /** The sender's language. */
-    locale: choice(LOCALES, { initial: 'tr' }),
+    locale: choice(LOCALES, { initial: FIRST_LOCALE }),
     noticeVersion: text(),
     noticeShownAt: time(),
   },

@@ -1,5 +1,7 @@
-import { PREVIEW_PATH } from '../api/previews.ts'
-import { ENGLISH_SITE_ADDRESSES, SITE_ADDRESSES } from '../domain/siteAddresses.ts'
+import { previewPageOf } from '../api/previews.ts'
+import { FIRST_LOCALE, SECOND_LOCALE } from '../domain/locales.ts'
+import { paths } from '../domain/paths.ts'
+import { reservedIn } from '../domain/siteAddresses.ts'
 import { open } from '../schema/endpoint.ts'
 import { hideable, shared } from '../schema/fieldGroups.ts'
 import { choice, image, markdown, slug, text } from '../schema/fieldTypes.ts'
@@ -50,8 +52,8 @@ export const pages = defineResource({
     place: choice(PAGE_PLACES, { listed: true, initial: 'none' }),
     slug: slug({
       from: 'title',
-      reserved: SITE_ADDRESSES,
-      englishReserved: ENGLISH_SITE_ADDRESSES,
+      reserved: reservedIn(FIRST_LOCALE),
+      secondReserved: SECOND_LOCALE && reservedIn(SECOND_LOCALE),
       translated: true,
     }),
     ...hideable,
@@ -64,7 +66,7 @@ export const pages = defineResource({
       link: 'GET /pages/:id/preview-link',
       read: open('GET /previews/pages/:token'),
       unsaved: { create: 'POST /pages/preview-link', update: 'POST /pages/:id/preview-link' },
-      page: `${PREVIEW_PATH}/sayfalar`,
+      page: previewPageOf(paths.ownPagePreview),
     },
     create: 'POST /pages',
     update: 'PUT /pages/:id',

@@ -1,4 +1,5 @@
-import { PREVIEW_PATH } from '../api/previews.ts'
+import { previewPageOf } from '../api/previews.ts'
+import { firstPath, paths } from '../domain/paths.ts'
 import { open } from '../schema/endpoint.ts'
 import { shared } from '../schema/fieldGroups.ts'
 import { flag, image, longText, markdown, relation, slug, text, time } from '../schema/fieldTypes.ts'
@@ -87,7 +88,7 @@ export type PublishOption = (typeof PUBLISH_OPTIONS)[number]
 export const posts = defineResource({
   name: 'blog',
   icon: 'doc',
-  page: '/blog',
+  page: firstPath(paths.blog),
   translations,
   fields: {
     title: text({ isRequired: true, listed: true, searched: true, translated: true }),
@@ -121,7 +122,7 @@ export const posts = defineResource({
       link: 'GET /blog/admin/:id/preview-link',
       read: open('GET /blog/preview/:token'),
       unsaved: { create: 'POST /blog/preview-link', update: 'POST /blog/:id/preview-link' },
-      page: PREVIEW_PATH,
+      page: previewPageOf(paths.postPreview),
     },
     create: 'POST /blog',
     update: 'PUT /blog/:id',

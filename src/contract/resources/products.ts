@@ -1,4 +1,5 @@
-import { PREVIEW_PATH } from '../api/previews.ts'
+import { previewPageOf } from '../api/previews.ts'
+import { firstPath, paths } from '../domain/paths.ts'
 import { open } from '../schema/endpoint.ts'
 import { gallery, hideable, ordered, shared } from '../schema/fieldGroups.ts'
 import { flag, image, items, longText, slug, specs, text } from '../schema/fieldTypes.ts'
@@ -62,7 +63,7 @@ const translations: InEachLocale<ResourceTranslation> = {
 export const products = defineResource({
   name: 'products',
   icon: 'box',
-  page: '/urunler',
+  page: firstPath(paths.products),
   translations,
   fields: {
     name: text({ isRequired: true, listed: true, searched: true, translated: true }),
@@ -111,7 +112,7 @@ export const products = defineResource({
       link: 'GET /products/:id/preview-link',
       read: open('GET /previews/products/:token'),
       unsaved: { create: 'POST /products/preview-link', update: 'POST /products/:id/preview-link' },
-      page: `${PREVIEW_PATH}/urunler`,
+      page: previewPageOf(paths.productPreview),
     },
     create: 'POST /products',
     update: 'PUT /products/:id',

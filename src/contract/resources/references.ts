@@ -1,4 +1,5 @@
-import { PREVIEW_PATH } from '../api/previews.ts'
+import { previewPageOf } from '../api/previews.ts'
+import { firstPath, paths } from '../domain/paths.ts'
 import { open } from '../schema/endpoint.ts'
 import { hideable, shared } from '../schema/fieldGroups.ts'
 import { flag, image, items, longText, relation, slug, text } from '../schema/fieldTypes.ts'
@@ -74,7 +75,7 @@ const UPLOAD = 'POST /files/upload-reference-image'
 export const references = defineResource({
   name: 'references',
   icon: 'star',
-  page: '/referanslar',
+  page: firstPath(paths.references),
   translations,
   fields: {
     name: text({ isRequired: true, listed: true, searched: true, maxLength: 200, translated: true }),
@@ -106,7 +107,7 @@ export const references = defineResource({
       link: 'GET /references/:id/preview-link',
       read: open('GET /previews/references/:token'),
       unsaved: { create: 'POST /references/preview-link', update: 'POST /references/:id/preview-link' },
-      page: `${PREVIEW_PATH}/referanslar`,
+      page: previewPageOf(paths.referencePreview),
     },
     create: 'POST /references',
     update: 'PUT /references/:id',

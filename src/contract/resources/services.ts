@@ -1,5 +1,6 @@
-import { PREVIEW_PATH } from '../api/previews.ts'
+import { previewPageOf } from '../api/previews.ts'
 import { SHORT_DESCRIPTION_LENGTH, SHORT_DESCRIPTION_LENGTH_SERVICES } from '../constants.ts'
+import { firstPath, paths } from '../domain/paths.ts'
 import { open } from '../schema/endpoint.ts'
 import { gallery, hideable, ordered, shared } from '../schema/fieldGroups.ts'
 import { flag, icon, image, longText, slug, text } from '../schema/fieldTypes.ts'
@@ -33,7 +34,7 @@ const translations: InEachLocale<ResourceTranslation> = {
 export const services = defineResource({
   name: 'services',
   icon: 'layers',
-  page: '/hizmetler',
+  page: firstPath(paths.services),
   translations,
   fields: {
     name: text({ isRequired: true, listed: true, searched: true, translated: true }),
@@ -61,7 +62,7 @@ export const services = defineResource({
       link: 'GET /services/:id/preview-link',
       read: open('GET /previews/services/:token'),
       unsaved: { create: 'POST /services/preview-link', update: 'POST /services/:id/preview-link' },
-      page: `${PREVIEW_PATH}/hizmetler`,
+      page: previewPageOf(paths.servicePreview),
     },
     create: 'POST /services',
     update: 'PUT /services/:id',

@@ -1,3 +1,4 @@
+import { SECOND_FIELD, SECOND_LOCALE } from '../domain/locales.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Format } from './formats.ts'
 import type { Summary } from './summaries.ts'
@@ -73,8 +74,8 @@ interface Options {
       from: string
       /** Addresses that no record gets: a 409 if one is given. */
       reserved?: readonly string[]
-      /** The same for English addresses. */
-      englishReserved?: readonly string[]
+      /** The same for addresses in the second language. */
+      secondReserved?: readonly string[] | undefined
     }
   flag: {
     /** Visitors see no row in which the flag is set. */
@@ -175,7 +176,7 @@ export const markdown = <const H extends Hints<MarkdownField, 'isRequired' | 'ma
 
 /** The record's segment of its public address. Never digits only (that is an id), never a reserved word. */
 export const slug = <
-  const H extends Hints<SlugField, 'maxLength' | 'reserved' | 'englishReserved' | 'translated'> &
+  const H extends Hints<SlugField, 'maxLength' | 'reserved' | 'secondReserved' | 'translated'> &
     Pick<SlugField, 'from'>,
 >(
   hints: H,
@@ -274,18 +275,21 @@ export type WithEnglish<F> = keyof TranslatedIn<F> extends never
   ? F
   : F & { en: Omit<EnglishField, 'fields' | 'isRequired'> & { fields: TranslatedIn<F>; isRequired: false } }
 
-/** Field with the English values of a record, or of an item in it. */
-export const ENGLISH = 'en'
-
-/** Adds the field `en` if any field is translated. */
+/** Adds the field `en` if any field is translated. On a site of one language none is. */
 export function withEnglish<const F extends Declared>(fields: F): WithEnglish<F> {
-  const translated = Object.entries(fields).filter(([, field]) => 'translated' in field && field.translated)
   // TypeScript does not evaluate the conditional type `WithEnglish<F>` for a generic `F`, here and below.
+  if (!SECOND_LOCALE) return withoutTranslated(fields) as unknown as WithEnglish<F>
+  const translated = Object.entries(fields).filter(([, field]) => 'translated' in field && field.translated)
   if (translated.length === 0) return fields as unknown as WithEnglish<F>
   const english: EnglishField = { kind: 'english', isRequired: false, fields: Object.fromEntries(translated) }
   if (translated.some(([, { heavy }]) => heavy)) english.heavy = true
-  return { ...fields, [ENGLISH]: english } as unknown as WithEnglish<F>
+  return { ...fields, [SECOND_FIELD]: english } as unknown as WithEnglish<F>
 }
+
+const withoutTranslated = (fields: Declared): Declared =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...field, translated: undefined } as Field]),
+  )
 
 /** States of a record's translation. */
 export const TRANSLATION_STATES = ['missing', 'partial', 'outdated', 'current'] as const
@@ -307,16 +311,16 @@ export type WithTranslation<F> = keyof TranslatedIn<F> extends never ? F : WithE
 /** Adds the fields of a translated resource if any field is translated. */
 export function withTranslation<const F extends Declared>(fields: F): WithTranslation<F> {
   const all = withEnglish<F>(fields)
-  return (ENGLISH in all ? { ...all, ...translationFields } : all) as unknown as WithTranslation<F>
+  return (SECOND_FIELD in all ? { ...all, ...translationFields } : all) as unknown as WithTranslation<F>
 }
 
 export type WithStates<F> = WithEnglish<F> & { translation?: typeof translationFields.translation }
 
 /** Adds `en` and the states of English texts to the fields of a singleton if a text is translated, also one of items. */
 export function withStates<const F extends Declared>(fields: F): WithStates<F> {
-  const isAny = Object.values(fields).some(
-    (field) => ('translated' in field && field.translated) || ('fields' in field && ENGLISH in field.fields),
-  )
+  const all = withEnglish<F>(fields)
+  const isAny =
+    SECOND_FIELD in all || Object.values(fields).some((field) => 'fields' in field && SECOND_FIELD in field.fields)
   const { translation } = translationFields
-  return { ...withEnglish<F>(fields), ...(isAny && { translation }) } as unknown as WithStates<F>
+  return { ...all, ...(isAny && { translation }) } as unknown as WithStates<F>
 }

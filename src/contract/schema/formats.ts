@@ -1,3 +1,5 @@
+import { firstPath, paths } from '../domain/paths.ts'
+
 /** Format of a line of text: decides the input's type, a phone's keyboard, and the validation. */
 export type Format = 'email' | 'phone' | 'link' | 'embed' | 'day'
 
@@ -14,7 +16,7 @@ export const formats: Record<Format, { pattern: RegExp; example: string }> = {
     example: 'ayse@example.com',
   },
   phone: { pattern: /^[\d\s()+/.-]{3,}$/, example: '0322 000 00 00' },
-  link: { pattern: LINK, example: '/urunler' },
+  link: { pattern: LINK, example: firstPath(paths.products) },
   /** ISO 8601. */
   day: { pattern: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, example: '2026-11-02' },
   embed: { pattern: /^https:\/\/[^\s"'<>]+$/i, example: 'https://www.openstreetmap.org/export/embed.html' },

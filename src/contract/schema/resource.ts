@@ -1,12 +1,11 @@
+import { SECOND_FIELD } from '../domain/locales.ts'
 import type { ShownTranslation } from '../domain/translation.ts'
 import { type Access, endpointOf, parseEndpoint } from './endpoint.ts'
 import type { Fields } from './fields.ts'
 import {
-  type ENGLISH,
   type Field,
   TRANSLATION_FIELDS,
   TRANSLATION_STATES,
-  type TranslationState,
   type WithEnglish,
   type WithTranslation,
   withEnglish,
@@ -98,11 +97,11 @@ export const defineResource = <
   return { ...declared, fields, ...(derived && { derived }) }
 }
 
-/** Name of the filter of lists by the state of the English translation. */
-export const TRANSLATION_FILTER = 'translation.en'
+/** Name of the filter of lists by the state of the translation: `translation.en`. */
+export const TRANSLATION_FILTER = `translation.${SECOND_FIELD}`
 const translationOf: Derived = {
   values: TRANSLATION_STATES,
-  of: ({ translation }) => (translation as { en?: { state?: TranslationState } } | undefined)?.en?.state,
+  of: ({ translation }) => (translation as Partial<ShownTranslation> | undefined)?.[SECOND_FIELD]?.state,
 }
 
 /** Declares a resource whose English texts have no states, as `defineResource` does otherwise. */
@@ -123,13 +122,13 @@ export type RecordOf<R extends { fields: Fields }> = Together<
   { id: number; createdAt: string; updatedAt: string } & {
     -readonly [N in Exclude<keyof R['fields'], EnglishName>]: ValueOf<R['fields'][N]>
   } & {
-    -readonly [N in Extract<keyof R['fields'], typeof ENGLISH>]?: ValueOf<R['fields'][N]>
+    -readonly [N in Extract<keyof R['fields'], typeof SECOND_FIELD>]?: ValueOf<R['fields'][N]>
   } & Aliased<R['fields']> &
     (R['fields'] extends { translation: Field } ? { translation?: ShownTranslation } : unknown)
 >
 
 /** Fields that visitors do not see. */
-type EnglishName = typeof ENGLISH | 'translation' | 'translationState' | 'isInEnglish'
+type EnglishName = typeof SECOND_FIELD | 'translation' | 'translationState' | 'isInEnglish'
 
 /**
  * A value that is derived from the fields of a row, and that lists can be filtered by. Our server finds such

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH, LOCALES, RESERVED_SLUGS } from '../constants.ts'
+import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH, RESERVED_SLUGS } from '../constants.ts'
 import { cleanText } from '../domain/cleanText.ts'
+import { FIRST_LOCALE, LANGUAGE_NAMES, SECOND_FIELD, SECOND_LOCALE, SITE_LOCALES } from '../domain/locales.ts'
 import { isWithinMarkdownLimits } from '../domain/markdownLimits.ts'
 import { TEXT_STATES } from '../domain/translation.ts'
 import { validation } from '../i18n/shared/messages.ts'
 import { reportNestedPaths } from '../problem.ts'
 import { aliasesOf, type Fields, lightFieldsOf, writtenFieldsOf } from './fields.ts'
-import { ENGLISH, type Field, type FieldOf, type Kind, TRANSLATION_FIELDS, TRANSLATION_STATES } from './fieldTypes.ts'
+import { type Field, type FieldOf, type Kind, TRANSLATION_FIELDS, TRANSLATION_STATES } from './fieldTypes.ts'
 import { type Format, formats } from './formats.ts'
 import { ICON_IDENTIFIERS } from './icons.ts'
 import type { Singleton } from './singleton.ts'
@@ -98,7 +99,7 @@ const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
   // As administrators see and give it (`ShownTranslation`); what is stored differs.
   translation: () =>
     z.object({
-      en: z.object({
+      [SECOND_FIELD]: z.object({
         state: z.enum(TRANSLATION_STATES).optional(),
         fields: z.record(z.string(), z.enum(TEXT_STATES)),
         sources: z.record(z.string(), z.string()).optional(),
@@ -112,7 +113,7 @@ const unfilled = (field: Field) => {
   const own = {
     ...optional,
     isRequired: false,
-    ...(field.kind === 'slug' && { reserved: field.englishReserved ?? [] }),
+    ...(field.kind === 'slug' && { reserved: field.secondReserved ?? [] }),
   }
   return schemaOf(own as Field)
     .nullable()
@@ -160,7 +161,7 @@ const address = (text: z.ZodString) =>
 
 const pictureFacts = z.object({
   alt: z.string().optional(),
-  en: z.object({ alt: z.string() }).optional(),
+  [SECOND_FIELD]: z.object({ alt: z.string() }).optional(),
   focalX: z.number().min(0).max(1).optional(),
   focalY: z.number().min(0).max(1).optional(),
 })
@@ -200,21 +201,26 @@ export const anyRecord = z.looseObject({ updatedAt: z.iso.datetime() })
 const translatedSchemas = (fields: Fields): z.ZodRawShape =>
   'translation' in fields
     ? {
-        [ENGLISH]: schemaOf(fields[ENGLISH]!).optional().meta({ description: 'For administrators.' }),
+        [SECOND_FIELD]: schemaOf(fields[SECOND_FIELD]!).optional().meta({ description: 'For administrators.' }),
         translation: schemaOf(fields.translation!).optional().meta({ description: 'For administrators.' }),
-        locale: z.enum(LOCALES).optional().meta({ description: 'With `?locale=en`.' }),
+        locale: z
+          .enum(SITE_LOCALES)
+          .optional()
+          .meta({ description: `With \`?locale=${SECOND_LOCALE}\`.` }),
         fallback: z
           .array(z.string())
           .optional()
-          .meta({ description: 'With `?locale=en`: fields that are in Turkish.' }),
+          .meta({
+            description: `With \`?locale=${SECOND_LOCALE}\`: fields that are in ${LANGUAGE_NAMES[FIRST_LOCALE]}.`,
+          }),
         alternates: z
-          .object({ tr: z.string(), en: z.string().nullable() })
+          .object({ [FIRST_LOCALE]: z.string(), [SECOND_FIELD]: z.string().nullable() })
           .optional()
           .meta({ description: 'In open responses of one record: its slug in each language.' }),
       }
     : {}
 
-const isKept = ([name]: [string, Field]) => name === ENGLISH || TRANSLATION_FIELDS.includes(name)
+const isKept = ([name]: [string, Field]) => name === SECOND_FIELD || TRANSLATION_FIELDS.includes(name)
 
 /** The fields that records have in responses, without those that `translatedSchemas` describes. */
 const shownFieldsOf = (fields: Fields): Fields =>
@@ -291,8 +297,14 @@ export function singletonSchemas({ fields, hidden = [] }: Pick<Singleton, 'field
   const nullable = (of: Fields) => mapShape(of, (field) => schemaOf(field).nullable())
   const states = translation && { translation: schemaOf(translation).optional() }
   const translated = translation && {
-    locale: z.enum(LOCALES).optional().meta({ description: 'With `?locale=en`.' }),
-    fallback: z.array(z.string()).optional().meta({ description: 'With `?locale=en`: texts that are in Turkish.' }),
+    locale: z
+      .enum(SITE_LOCALES)
+      .optional()
+      .meta({ description: `With \`?locale=${SECOND_LOCALE}\`.` }),
+    fallback: z
+      .array(z.string())
+      .optional()
+      .meta({ description: `With \`?locale=${SECOND_LOCALE}\`: texts that are in ${LANGUAGE_NAMES[FIRST_LOCALE]}.` }),
   }
   return {
     /** For the editor; every field is null until the first save. */

@@ -1,7 +1,8 @@
+import { SECOND_FIELD } from '../domain/locales.ts'
 import { inEnglish, isTranslated, type StoredTranslation, translatedFieldsOf } from '../domain/translation.ts'
 import { fold } from '../domain/turkish.ts'
 import { type Fields, isWritten } from './fields.ts'
-import { type ChoiceField, ENGLISH, type EnglishField, type Field, type ItemsField, type Kind } from './fieldTypes.ts'
+import type { ChoiceField, EnglishField, Field, ItemsField, Kind } from './fieldTypes.ts'
 import type { IconIdentifier } from './icons.ts'
 
 /** Largest absolute value of an integer. */
@@ -121,7 +122,7 @@ export function searchTextOf(fields: Fields, record: StoredValues): string {
 }
 
 /** A record without its English values, and those of its items. */
-export const withoutEnglish = (fields: Fields, { [ENGLISH]: _, ...record }: StoredValues): StoredValues =>
+export const withoutEnglish = (fields: Fields, { [SECOND_FIELD]: _, ...record }: StoredValues): StoredValues =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
       const field = fields[name]
@@ -136,7 +137,7 @@ function textOf(fields: Fields, name: string, record: StoredValues): string {
   const field = fields[name]!
   const value = record[name]
   const text = field.kind === 'items' ? textOfItems(field.fields, (value ?? []) as StoredValues[]) : plainTextOf(value)
-  const english = isTranslated(field) && plainTextOf((record[ENGLISH] as StoredValues | null | undefined)?.[name])
+  const english = isTranslated(field) && plainTextOf((record[SECOND_FIELD] as StoredValues | null | undefined)?.[name])
   return english ? `${text} ${english}` : text
 }
 
@@ -157,20 +158,23 @@ const plainTextOf = (value: unknown): string =>
 export function withGiven(fields: Fields, stored: StoredValues, given: StoredValues): Record<string, unknown> {
   const all: Record<string, unknown> = { ...stored, ...given }
   for (const [name, field] of Object.entries(fields))
-    if (field.kind === 'items' && ENGLISH in field.fields && Array.isArray(given[name]))
+    if (field.kind === 'items' && SECOND_FIELD in field.fields && Array.isArray(given[name]))
       all[name] = withEnglishOf(field.fields, (stored[name] ?? []) as StoredValues[], given[name] as StoredValues[])
-  const english = given[ENGLISH]
+  const english = given[SECOND_FIELD]
   if (typeof english !== 'object') return all
-  return { ...all, [ENGLISH]: english && { ...(stored[ENGLISH] as StoredValues | null | undefined), ...english } }
+  return {
+    ...all,
+    [SECOND_FIELD]: english && { ...(stored[SECOND_FIELD] as StoredValues | null | undefined), ...english },
+  }
 }
 
 function withEnglishOf(fields: Fields, stored: readonly StoredValues[], given: readonly StoredValues[]) {
   const names = translatedFieldsOf(fields).map(([name]) => name)
   const keyOf = (item: StoredValues) => JSON.stringify(names.map((name) => plainTextOf(item[name])))
   return given.map((item, i) => {
-    if (ENGLISH in item) return item
+    if (SECOND_FIELD in item) return item
     const equal =
       stored.find((each) => keyOf(each) === keyOf(item)) ?? (stored.length === given.length ? stored[i] : undefined)
-    return equal && ENGLISH in equal ? { ...item, [ENGLISH]: equal[ENGLISH] } : item
+    return equal && SECOND_FIELD in equal ? { ...item, [SECOND_FIELD]: equal[SECOND_FIELD] } : item
   })
 }

@@ -1,3 +1,4 @@
+import { firstPath, paths } from '../domain/paths.ts'
 import { open } from '../schema/endpoint.ts'
 import { shared } from '../schema/fieldGroups.ts'
 import { image, longText, text } from '../schema/fieldTypes.ts'
@@ -38,7 +39,7 @@ const translations: InEachLocale<SingletonTranslation> = {
 export const about = defineSingleton({
   key: 'about',
   icon: 'book',
-  page: '/hakkimizda',
+  page: firstPath(paths.about),
   translations,
   fields: {
     title: text({ isRequired: true, translated: true }),

@@ -1,3 +1,4 @@
+import { firstPath, paths } from '../domain/paths.ts'
 import { open } from '../schema/endpoint.ts'
 import { flag, longText, text } from '../schema/fieldTypes.ts'
 import { defineSingleton } from '../schema/singleton.ts'
@@ -53,7 +54,7 @@ const translations: InEachLocale<SingletonTranslation> = {
 export const contactInfo = defineSingleton({
   key: 'contact-info',
   icon: 'pin',
-  page: '/iletisim',
+  page: firstPath(paths.contact),
   translations,
   fields: {
     phoneNumber: text({ format: 'phone', maxLength: 40 }),

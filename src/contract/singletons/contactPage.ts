@@ -1,3 +1,4 @@
+import { firstPath, paths } from '../domain/paths.ts'
 import { open } from '../schema/endpoint.ts'
 import { longText, text } from '../schema/fieldTypes.ts'
 import { defineSingleton } from '../schema/singleton.ts'
@@ -36,7 +37,7 @@ const translations: InEachLocale<SingletonTranslation> = {
 export const contactPage = defineSingleton({
   key: 'contact-page',
   icon: 'mail',
-  page: '/iletisim',
+  page: firstPath(paths.contact),
   translations,
   fields: {
     title: text({ isRequired: true, maxLength: 200, translated: true }),

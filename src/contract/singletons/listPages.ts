@@ -1,13 +1,14 @@
+import { firstPath, type PagePath, paths } from '../domain/paths.ts'
 import { open } from '../schema/endpoint.ts'
 import { longText, text } from '../schema/fieldTypes.ts'
 import { defineSingleton } from '../schema/singleton.ts'
 
 /** Declares the texts of a list's page. */
-const listPage = <const K extends string>(key: K, page: string, titles: { tr: string; en: string }) =>
+const listPage = <const K extends string>(key: K, path: PagePath, titles: { tr: string; en: string }) =>
   defineSingleton({
     key,
     icon: 'doc',
-    page,
+    page: firstPath(path),
     translations: {
       tr: {
         title: titles.tr,
@@ -31,10 +32,10 @@ const listPage = <const K extends string>(key: K, page: string, titles: { tr: st
     reset: `DELETE /admin/page-content/${key}`,
   })
 
-export const productsPage = listPage('products-page', '/urunler', { tr: 'Ürünler sayfası', en: 'Products page' })
-export const servicesPage = listPage('services-page', '/hizmetler', { tr: 'Hizmetler sayfası', en: 'Services page' })
-export const referencesPage = listPage('references-page', '/referanslar', {
+export const productsPage = listPage('products-page', paths.products, { tr: 'Ürünler sayfası', en: 'Products page' })
+export const servicesPage = listPage('services-page', paths.services, { tr: 'Hizmetler sayfası', en: 'Services page' })
+export const referencesPage = listPage('references-page', paths.references, {
   tr: 'Referanslar sayfası',
   en: 'References page',
 })
-export const blogPage = listPage('blog-page', '/blog', { tr: 'Blog sayfası', en: 'Blog page' })
+export const blogPage = listPage('blog-page', paths.blog, { tr: 'Blog sayfası', en: 'Blog page' })

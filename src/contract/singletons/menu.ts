@@ -1,27 +1,30 @@
-import { MAX_MENU_PAGES, MENU_PATHS, type MenuPath } from '../domain/menu.ts'
+import { MAX_MENU_PAGES, MENU_PAGES, MENU_PATHS } from '../domain/menu.ts'
 import { open } from '../schema/endpoint.ts'
 import { choice, flag, items } from '../schema/fieldTypes.ts'
 import { defineSingleton, type Start } from '../schema/singleton.ts'
 import type { InEachLocale, SingletonTranslation } from '../schema/translations.ts'
 
-const turkish: Record<MenuPath, string> = {
-  '/urunler': 'Ürünler',
-  '/hizmetler': 'Hizmetler',
-  '/referanslar': 'Referanslar',
-  '/blog': 'Blog',
-  '/hakkimizda': 'Hakkımızda',
-  '/surdurulebilirlik': 'Sürdürülebilirlik',
-  '/iletisim': 'Bize Ulaşın',
+const turkish: Record<(typeof MENU_PAGES)[number], string> = {
+  products: 'Ürünler',
+  services: 'Hizmetler',
+  references: 'Referanslar',
+  blog: 'Blog',
+  about: 'Hakkımızda',
+  sustainability: 'Sürdürülebilirlik',
+  contact: 'Bize Ulaşın',
 }
-const english: Record<MenuPath, string> = {
-  '/urunler': 'Products',
-  '/hizmetler': 'Services',
-  '/referanslar': 'References',
-  '/blog': 'Blog',
-  '/hakkimizda': 'About',
-  '/surdurulebilirlik': 'Sustainability',
-  '/iletisim': 'Contact',
+const english: Record<(typeof MENU_PAGES)[number], string> = {
+  products: 'Products',
+  services: 'Services',
+  references: 'References',
+  blog: 'Blog',
+  about: 'About',
+  sustainability: 'Sustainability',
+  contact: 'Contact',
 }
+
+/** The names by path. */
+const byPath = (names: typeof turkish) => Object.fromEntries(MENU_PAGES.map((name, i) => [MENU_PATHS[i], names[name]]))
 
 const translations: InEachLocale<SingletonTranslation> = {
   tr: {
@@ -31,7 +34,7 @@ const translations: InEachLocale<SingletonTranslation> = {
       items:
         'Üst menü ve alt bilgi bu sırayı izler; “Bize Ulaşın” üstte her zaman en sağdadır. Listeden çıkarılan sayfa sona gider; gizlemek için “Menüde gösterme”yi açın.',
     },
-    choices: { 'items.path': turkish },
+    choices: { 'items.path': byPath(turkish) },
   },
   en: {
     title: 'Menu order',
@@ -40,7 +43,7 @@ const translations: InEachLocale<SingletonTranslation> = {
       items:
         'Header and footer follow this order; “Contact” is always at the right of the header. A page removed from the list goes last; to hide it, turn on “Hide in the menu”.',
     },
-    choices: { 'items.path': english },
+    choices: { 'items.path': byPath(english) },
   },
 }
 

@@ -1,3 +1,4 @@
+import { firstPath, paths } from '../domain/paths.ts'
 import { open } from '../schema/endpoint.ts'
 import { items, markdown, text } from '../schema/fieldTypes.ts'
 import { defineSingleton } from '../schema/singleton.ts'
@@ -33,7 +34,7 @@ const translations: InEachLocale<SingletonTranslation> = {
 export const privacy = defineSingleton({
   key: 'privacy',
   icon: 'doc',
-  page: '/gizlilik',
+  page: firstPath(paths.privacy),
   translations,
   fields: {
     /** Newest first; a message stores the date of the version under which it was sent. */

@@ -1,8 +1,9 @@
-import { identity, language } from '../../company/identity.ts'
+import { identity } from '../../company/identity.ts'
 import { footer as footerTexts } from '../../company/words/starts/footer.ts'
 import { home as homeTexts } from '../../company/words/starts/home.ts'
 import { type DataController, privacy as privacyTextsOf } from '../../company/words/starts/privacy.ts'
 import { sustainability as sustainabilityTexts } from '../../company/words/starts/sustainability.ts'
+import { FIRST_LOCALE, SECOND_LOCALE } from '../domain/locales.ts'
 import type { Singleton, Start } from '../schema/singleton.ts'
 import type { chatTexts } from './chatTexts.ts'
 import type { contactPage } from './contactPage.ts'
@@ -53,17 +54,21 @@ export const startOf = (
   return start && inLanguageOrder(start)
 }
 
-/** Initial values in Turkish with English, in the order of the company's languages. */
-export const inLanguageOrder = (values: Values): Values => (language === 'en' ? englishFirst(values) : values)
-
-/** Initial values with the two languages exchanged. */
-function englishFirst({ en, ...turkish }: Values): Values {
-  const english = Object.entries((en ?? {}) as Values).filter(([, text]) => text)
-  const lists = Object.entries(turkish).filter(([, value]) => Array.isArray(value))
+/** Values in Turkish with English in `en`, arranged for the languages of the site: the first in the plain fields, the second named after it. */
+export function inLanguageOrder<V extends Values>(values: V): V {
+  if (FIRST_LOCALE === 'tr' && SECOND_LOCALE === 'en') return values
+  const { en, ...turkish } = values
+  const english = Object.fromEntries(Object.entries((en ?? {}) as Values).filter(([, text]) => text))
+  const texts = { tr: Object.fromEntries(Object.keys(english).map((name) => [name, turkish[name]])), en: english }
+  const lists = Object.entries(turkish).flatMap(([name, items]) =>
+    Array.isArray(items) ? [[name, items.map((item) => (isItem(item) ? inLanguageOrder(item) : item))]] : [],
+  )
   return {
     ...turkish,
-    ...Object.fromEntries(lists.map(([name, items]) => [name, (items as Values[]).map(englishFirst)])),
-    ...Object.fromEntries(english),
-    ...(en !== undefined && { en: Object.fromEntries(english.map(([name]) => [name, turkish[name]])) }),
-  }
+    ...Object.fromEntries(lists),
+    ...(FIRST_LOCALE === 'en' && english),
+    ...(SECOND_LOCALE && en !== undefined && { [SECOND_LOCALE]: texts[SECOND_LOCALE] }),
+  } as V
 }
+
+const isItem = (item: unknown): item is Values => typeof item === 'object' && item !== null

@@ -1,3 +1,4 @@
+import { firstPath, paths } from '../domain/paths.ts'
 import { open } from '../schema/endpoint.ts'
 import { image, items, longText, text } from '../schema/fieldTypes.ts'
 import { defineSingleton } from '../schema/singleton.ts'
@@ -51,7 +52,7 @@ const translations: InEachLocale<SingletonTranslation> = {
 export const sustainability = defineSingleton({
   key: 'sustainability',
   icon: 'sprout',
-  page: '/surdurulebilirlik',
+  page: firstPath(paths.sustainability),
   isHiddenUntilWritten: true,
   translations,
   fields: {

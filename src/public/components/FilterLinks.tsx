@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Locale } from '../../contract/constants.ts'
+import { paths, pathTo } from '../../contract/domain/paths.ts'
 import { useLocale, useTexts } from '../i18n/locale.ts'
-import { paths, pathTo } from '../navigation/paths.ts'
 import styles from './FilterLinks.module.css'
 
 interface FilterLinksProps extends ComponentProps<'nav'> {

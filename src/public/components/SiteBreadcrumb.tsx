@@ -1,6 +1,6 @@
 import { Breadcrumb, type BreadcrumbProps } from '@filiz/design-system/Breadcrumb'
+import { paths, pathTo } from '../../contract/domain/paths.ts'
 import { useLocale, useTexts } from '../i18n/locale.ts'
-import { paths, pathTo } from '../navigation/paths.ts'
 
 interface SiteBreadcrumbProps extends Omit<BreadcrumbProps, 'label' | 'trail'> {
   /** The list that the page belongs to. */

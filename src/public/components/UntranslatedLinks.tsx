@@ -1,12 +1,12 @@
 import { Section } from '@filiz/design-system/Section'
 import { useId } from 'react'
 import type { Locale } from '../../contract/constants.ts'
-import { SITE_LOCALES } from '../../contract/domain/locales.ts'
+import { FIRST_LOCALE } from '../../contract/domain/locales.ts'
+import { type PagePath, pathTo } from '../../contract/domain/paths.ts'
 import { isOwnApi } from '../data/apiClient.ts'
 import { rowsOf } from '../data/responses.ts'
 import { useRequest } from '../data/swr.tsx'
 import { useLocale, useTexts } from '../i18n/locale.ts'
-import { type PagePath, pathTo } from '../navigation/paths.ts'
 import type { PageRoute } from '../navigation/route.ts'
 import styles from './UntranslatedLinks.module.css'
 
@@ -28,7 +28,7 @@ interface Row {
 export function UntranslatedLinks({ list, path }: UntranslatedLinksProps) {
   const texts = useTexts()
   const titleId = useId()
-  const first = SITE_LOCALES[0]!
+  const first = FIRST_LOCALE
   const isSecond: boolean = useLocale() !== (first satisfies Locale)
   const loaded = useRequest(isSecond && isOwnApi() ? list.untranslated : undefined)
   const rows = rowsOf(loaded as Parameters<typeof rowsOf>[0]) as Row[]

@@ -1,5 +1,6 @@
 import { type Locale, SHORT_DESCRIPTION_LENGTH_SERVICES } from '../../contract/constants.ts'
-import { inLocale, withoutLocale } from '../../contract/domain/locales.ts'
+import { inLocale, SECOND_FIELD, withoutLocale } from '../../contract/domain/locales.ts'
+import { localeOfPath, paths, pathTo } from '../../contract/domain/paths.ts'
 import { inForceAt } from '../../contract/singletons/privacyVersions.ts'
 import { startOf } from '../../contract/singletons/starts.ts'
 import type { ApiResponse, ApiResponses, MatchedPage, Site } from '../../contract/site.ts'
@@ -10,7 +11,6 @@ import { keySpecsOf } from '../features/products/product.ts'
 import { UNTRANSLATED } from '../features/untranslated.ts'
 import { contentIn, type Translatable } from '../i18n/content.tsx'
 import { MENU_SERVICES } from '../layout/layoutRequests.ts'
-import { localeOfPath, paths, pathTo } from '../navigation/paths.ts'
 import { isOwnApi } from './apiClient.ts'
 import { apiPathOf } from './endpoints.ts'
 import { hasData, NO_RESPONSE } from './responses.ts'
@@ -130,7 +130,7 @@ function trimmedSingleton(apiPath: string, response: ApiResponse, path: string, 
   return { ...response, body: privacyInForce(body, site, hasText) }
 }
 
-const withoutEnglish = ({ en: _, ...content }: Translatable): Translatable =>
+const withoutEnglish = ({ [SECOND_FIELD]: _, ...content }: Translatable): Translatable =>
   Object.fromEntries(
     Object.entries(content).map(([name, value]) => [
       name,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '../../contract/constants.ts'
+import { SECOND_FIELD } from '../../contract/domain/locales.ts'
 import { CONTENT_LOCALE, isIn } from './locale.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -30,7 +31,7 @@ export function contentIn<T extends object>(content: T, locale: Locale): T {
 }
 
 /** The content in English, its lists item by item. Texts without a translation are kept, and named in `fallback`. */
-function toEnglish({ en, ...original }: Translatable): Values {
+function toEnglish({ [SECOND_FIELD]: en, ...original }: Translatable): Values {
   const entries = Object.entries(original)
   const lists = entries.filter(([, value]) => Array.isArray(value))
   const english = Object.fromEntries(Object.entries(en ?? {}).filter(([, text]) => text))
@@ -39,7 +40,7 @@ function toEnglish({ en, ...original }: Translatable): Values {
     ...original,
     ...Object.fromEntries(lists.map(([name, items]) => [name, (items as Translatable[]).map(toEnglish)])),
     ...english,
-    locale: 'en',
+    locale: SECOND_FIELD,
     fallback: untranslated.map(([name]) => name),
   }
 }

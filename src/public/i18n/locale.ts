@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
-import { language } from '../../company/identity.ts'
 import type { Locale } from '../../contract/constants.ts'
+import { FIRST_LOCALE } from '../../contract/domain/locales.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
 
 /** Language of the content where nothing else is said. */
-export const CONTENT_LOCALE: Locale = language
+export const CONTENT_LOCALE: Locale = FIRST_LOCALE
 
 /** Language of the shown page, which its path decides. */
 export const LocaleContext = createContext<Locale>(CONTENT_LOCALE)

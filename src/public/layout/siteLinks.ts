@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Locale } from '../../contract/constants.ts'
 import { menuOf } from '../../contract/domain/menu.ts'
+import { firstPath, paths, pathTo } from '../../contract/domain/paths.ts'
 import type { SiteTexts } from '../../contract/i18n/site/site.ts'
 import { rowsOf } from '../data/responses.ts'
 import { useApi, useRequest } from '../data/swr.tsx'
@@ -11,7 +12,6 @@ import { LINKED_PAGES, ownPagePathOf } from '../features/ownPages/ownPage.ts'
 import { servicePathOf } from '../features/services/service.ts'
 import { CONTENT_LOCALE, useContentLang, useLocale, useTexts } from '../i18n/locale.ts'
 import { useSite } from '../meta/SiteContext.ts'
-import { paths, pathTo } from '../navigation/paths.ts'
 import { request } from '../navigation/route.ts'
 import { isPagePath } from '../routes.ts'
 import { MENU_SERVICES } from './layoutRequests.ts'
@@ -41,7 +41,7 @@ export type SiteLink = NavLink & { name?: LinkName }
 export function useMenuLinks(): SiteLink[] {
   const items = useContent('menu')?.items
   const added = usePageLinks('menu')
-  const links = [...useSiteLinks(LINKED).map((link) => ({ path: paths[link.name].tr as string, link })), ...added]
+  const links = [...useSiteLinks(LINKED).map((link) => ({ path: firstPath(paths[link.name]), link })), ...added]
   const order = menuOf(
     Array.isArray(items) ? items : [],
     added.map(({ path }) => path),
@@ -81,7 +81,7 @@ export function useSiteLinks(names: readonly LinkName[]): (NavLink & { name: Lin
     return name !== 'home' && pathname.startsWith(`${href}/`) && isPagePath(pathname) ? 'true' : undefined
   }
   return names
-    .filter((name) => !hiddenPaths.includes(paths[name].tr))
+    .filter((name) => !hiddenPaths.includes(firstPath(paths[name])))
     .map((name) => {
       const href = pathTo(paths[name], locale)
       return { name, href, label: nav[name], current: currentOf(name, href) }

@@ -1,5 +1,6 @@
 import type { PhotoProps } from '@filiz/design-system/Photo'
 import type { Locale } from '../../contract/constants.ts'
+import { SECOND_FIELD } from '../../contract/domain/locales.ts'
 import { parseUrl } from '../../contract/domain/parseUrl.ts'
 import { isOpaque, PICTURE_FORMATS, srcSetOf } from '../../contract/domain/pictures.ts'
 import { apiRoot } from '../data/apiClient.ts'
@@ -37,7 +38,7 @@ export function usePictureFit(url: string | null | undefined): 'cover' | 'contai
  * if none is entered: the picture is then decorative.
  */
 export function useAltText(url: string | null | undefined): { alt: string; lang?: Locale } {
-  const { alt, en } = usePictureFacts(url) ?? {}
+  const { alt, [SECOND_FIELD]: en } = usePictureFacts(url) ?? {}
   const isForeign = useLocale() !== CONTENT_LOCALE
   if (isForeign && en?.alt) return { alt: en.alt }
   return { alt: alt ?? '', ...(isForeign && alt && { lang: CONTENT_LOCALE }) }

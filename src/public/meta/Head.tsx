@@ -4,8 +4,9 @@ import { look } from '../../company/look.ts'
 import type { Locale } from '../../contract/constants.ts'
 import { hash } from '../../contract/domain/hash.ts'
 import { jsonInHtml } from '../../contract/domain/jsonInHtml.ts'
-import { SITE_LOCALES } from '../../contract/domain/locales.ts'
+import { FIRST_LOCALE } from '../../contract/domain/locales.ts'
 import { OG_IMAGE, type OgImageContent, ogImagePathOf } from '../../contract/domain/ogImage.ts'
+import { paths, pathTo } from '../../contract/domain/paths.ts'
 import type { Pictures } from '../../contract/domain/pictures.ts'
 import { pageDescriptionOf } from '../../contract/domain/plainText.ts'
 import type { Shared } from '../../contract/schema/fieldGroups.ts'
@@ -13,7 +14,6 @@ import { useContent } from '../data/useContent.ts'
 import { headTextOf } from '../i18n/content.tsx'
 import { useLocale, useTexts } from '../i18n/locale.ts'
 import { usePictures } from '../media/pictureFacts.ts'
-import { paths, pathTo } from '../navigation/paths.ts'
 import { useOtherAddress } from '../navigation/useOtherAddress.ts'
 import { useSite } from './SiteContext.ts'
 import { absolute, breadcrumbsJsonLd, type JsonLd, type SiteInLocale, type Step } from './structuredData.ts'
@@ -91,7 +91,7 @@ export function Head({
       <meta name="description" content={pageDescription} />
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonicalUrl} />}
       {alternates &&
-        Object.entries({ ...alternates, 'x-default': alternates[SITE_LOCALES[0]!] }).map(([hreflang, path]) => (
+        Object.entries({ ...alternates, 'x-default': alternates[FIRST_LOCALE] }).map(([hreflang, path]) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={absolute(site, path!)} />
         ))}
       <meta property="og:locale" content={OG_LOCALES[locale]} />

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import type { Locale } from '../../contract/constants.ts'
+import { queryIn } from '../../contract/domain/paths.ts'
 import { usePageData } from '../data/swr.tsx'
 import { pageFor } from '../routes.ts'
 import { usePageNavigation } from './NavigationContext.ts'
-import { queryIn } from './paths.ts'
 import { type AnyPageProps, type PageRoute, requestsOf } from './route.ts'
 
 /** A page with its data, each in its state. Its code has been loaded before. */

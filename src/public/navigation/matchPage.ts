@@ -1,13 +1,22 @@
 import { matchRoutes } from 'react-router-dom'
 import type { Locale } from '../../contract/constants.ts'
-import { inLocale, otherLocaleOf, SITE_LOCALES } from '../../contract/domain/locales.ts'
+import { FIRST_LOCALE, inLocale, otherLocaleOf, SITE_LOCALES } from '../../contract/domain/locales.ts'
+import {
+  firstPath,
+  localeOfPath,
+  type PagePath,
+  paths,
+  pathTo,
+  patternIn,
+  type QueryName,
+  queryIn,
+} from '../../contract/domain/paths.ts'
 import type { ApiResponse, MatchedPage, SitePage } from '../../contract/site.ts'
 import { onePageOf, pageNumberIn } from '../components/paging.ts'
 import { isOwnApi } from '../data/apiClient.ts'
 import { fillMissing, hasData, NO_RESPONSE } from '../data/responses.ts'
 import { layoutRequestsIn } from '../layout/layoutRequests.ts'
 import { notFound, pageFor, routePatterns, routes } from '../routes.ts'
-import { localeOfPath, type PagePath, paths, pathTo, patternIn, type QueryName, queryIn } from './paths.ts'
 import { type PageRequests, type PageRoute, requestsOf } from './route.ts'
 
 export interface PageMatch extends Pick<MatchedPage, 'address' | 'isUnbounded' | 'locale' | 'onlyIfMissing'> {
@@ -22,7 +31,7 @@ export interface PageMatch extends Pick<MatchedPage, 'address' | 'isUnbounded' |
 }
 
 /** Path of the not-found page of a language, which all URLs without a page share. */
-const notFoundPath = (locale: Locale) => pathTo(paths.notFound, locale).replace(/^\*/, '/*')
+const notFoundPath = (locale: Locale) => pathTo(paths.notFound, locale)
 
 /** `/urunler/42` is a page too, so anyone can make up such URLs: they go to the limited part of the page cache. */
 const NUMBER = /^\d+$/
@@ -56,12 +65,11 @@ function requestsInTurkish(
   params: Record<string, string>,
   query: URLSearchParams,
 ): { requests: string[]; onlyIfMissing?: Readonly<Record<string, string>> } {
-  const first = SITE_LOCALES[0]!
-  if (locale === first || !isOwnApi()) return { requests: [] }
+  if (locale === FIRST_LOCALE || !isOwnApi()) return { requests: [] }
   if (route.untranslated) return { requests: [route.untranslated.apiPath] }
   if (!route.itemsPath || !route.subject) return { requests: [] }
   const subject = data[route.subject]!.apiPath
-  const turkish = requestsOf(route, params, query, first)[route.subject]!.apiPath
+  const turkish = requestsOf(route, params, query, FIRST_LOCALE)[route.subject]!.apiPath
   return { requests: [turkish], onlyIfMissing: { [turkish]: subject } }
 }
 
@@ -107,7 +115,7 @@ const isPastLastPage = (
 export const indexablePages = (): SitePage[] =>
   SITE_LOCALES.flatMap((locale) =>
     routes
-      .filter(({ path, itemsPath, noIndex }) => !noIndex && (itemsPath || !path.tr.includes(':')))
+      .filter(({ path, itemsPath, noIndex }) => !noIndex && (itemsPath || !firstPath(path).includes(':')))
       .flatMap((route) => {
         const path = patternIn(route.path, locale)
         return path === undefined

@@ -1,8 +1,8 @@
 import type { Locale } from '../../contract/constants.ts'
+import { pathTo, patternIn } from '../../contract/domain/paths.ts'
 import type { ApiResponse } from '../../contract/site.ts'
 import { hasData } from '../data/responses.ts'
 import type { PageMatch } from './matchPage.ts'
-import { pathTo, patternIn } from './paths.ts'
 
 /**
  * Path of a page in a language; undefined if it does not exist there. For the page of a record, the response for the record in

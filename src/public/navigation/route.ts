@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Locale } from '../../contract/constants.ts'
 import { inLocale } from '../../contract/domain/locales.ts'
+import type { PagePath, QueryName } from '../../contract/domain/paths.ts'
 import {
   apiPathOf,
   type EndpointArguments,
@@ -10,7 +11,6 @@ import {
 } from '../data/endpoints.ts'
 import type { Loadable } from '../data/responses.ts'
 import { loadTexts } from '../i18n/locale.ts'
-import type { PagePath, QueryName } from './paths.ts'
 
 /** A request to the API whose response a page is rendered from. */
 export interface PageRequest<E extends PublicEndpoint = PublicEndpoint> {

@@ -1,11 +1,11 @@
 import type { Locale } from '../../contract/constants.ts'
-import { SITE_LOCALES } from '../../contract/domain/locales.ts'
+import { FIRST_LOCALE } from '../../contract/domain/locales.ts'
+import { localeOfPath, queryNameIn } from '../../contract/domain/paths.ts'
 import { useResponse } from '../data/swr.tsx'
 import { useLocale } from '../i18n/locale.ts'
 import { notFound } from '../routes.ts'
 import { matchPage, type PageMatch } from './matchPage.ts'
 import { addressIn } from './otherAddress.ts'
-import { localeOfPath, queryNameIn } from './paths.ts'
 
 /**
  * A link that the owner typed: on a page of the second language to the address in it, if there is one, else with the language
@@ -14,7 +14,7 @@ import { localeOfPath, queryNameIn } from './paths.ts'
 export function useLocalLink(href: string): { href: string; hrefLang?: Locale } {
   const locale = useLocale()
   const match = pageInFirstLanguage(href)
-  const isSecond = locale !== SITE_LOCALES[0]
+  const isSecond = locale !== FIRST_LOCALE
   const { response } = useResponse(isSecond ? requestFor(match) : undefined)
   if (!isSecond || !match) return { href }
   const path = addressIn(match, locale, response)
@@ -32,7 +32,7 @@ export const requestsForLinks = (hrefs: readonly string[]): string[] =>
 /** The page of the first language that a link leads to; undefined for any other link. */
 function pageInFirstLanguage(href: string): PageMatch | undefined {
   const path = href.split('#', 1)[0]!
-  if (!/^\/(?!\/)/.test(path) || localeOfPath(path.split('?', 1)[0]!) !== SITE_LOCALES[0]) return undefined
+  if (!/^\/(?!\/)/.test(path) || localeOfPath(path.split('?', 1)[0]!) !== FIRST_LOCALE) return undefined
   const match = matchPage(path)
   return match.route === notFound ? undefined : match
 }

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom'
 import type { Locale } from '../../contract/constants.ts'
 import { otherLocaleOf } from '../../contract/domain/locales.ts'
+import { paths, pathTo, patternIn } from '../../contract/domain/paths.ts'
 import { pageNumberIn } from '../components/paging.ts'
 import { useResponse } from '../data/swr.tsx'
 import { notFound } from '../routes.ts'
 import { matchPage } from './matchPage.ts'
 import { addressIn } from './otherAddress.ts'
-import { paths, pathTo, patternIn } from './paths.ts'
 
 interface OtherAddress {
   /** Where the switch leads: to this page in the other language, else to its list, else to the home page. */

@@ -1,9 +1,9 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
 import type { Locale } from '../../contract/constants.ts'
+import { localeOfPath } from '../../contract/domain/paths.ts'
 import { usePrefetch } from '../data/swr.tsx'
 import { matchPage } from './matchPage.ts'
-import { localeOfPath } from './paths.ts'
 import { loadCode, type PageRoute } from './route.ts'
 
 /**

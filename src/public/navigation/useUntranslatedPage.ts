@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom'
-import { SITE_LOCALES } from '../../contract/domain/locales.ts'
+import { FIRST_LOCALE } from '../../contract/domain/locales.ts'
+import { pathTo } from '../../contract/domain/paths.ts'
 import { hasData } from '../data/responses.ts'
 import { useResponse } from '../data/swr.tsx'
 import { matchPage } from './matchPage.ts'
-import { pathTo } from './paths.ts'
 
 /** On the page of a record that does not exist in its language: the record's title and path in the first language. */
 export function useUntranslatedPage(): { href: string; title: string } | undefined {
@@ -12,5 +12,5 @@ export function useUntranslatedPage(): { href: string; title: string } | undefin
   const { response } = useResponse(Object.keys(onlyIfMissing)[0])
   if (!response || !hasData(response)) return undefined
   const { slug, id, name, title } = response.body as Record<'slug' | 'name' | 'title', string> & { id: number }
-  return { href: pathTo(route.path, SITE_LOCALES[0]!, { slug: slug || id }), title: name || title }
+  return { href: pathTo(route.path, FIRST_LOCALE, { slug: slug || id }), title: name || title }
 }

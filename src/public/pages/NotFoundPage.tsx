@@ -1,6 +1,6 @@
+import { paths, pathTo } from '../../contract/domain/paths.ts'
 import { EmptyState, useTurkishAction } from '../components/loadStates.tsx'
 import { useLocale, useTexts } from '../i18n/locale.ts'
-import { paths, pathTo } from '../navigation/paths.ts'
 
 /** Shown for unknown URLs. */
 export default function NotFoundPage() {

@@ -1,7 +1,7 @@
+import { paths, pathTo } from '../../contract/domain/paths.ts'
 import { EmptyState, PageSkeleton } from '../components/loadStates.tsx'
 import { OwnPageArticle } from '../features/ownPages/OwnPageArticle.tsx'
 import { useLocale, useTexts } from '../i18n/locale.ts'
-import { paths, pathTo } from '../navigation/paths.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { ownPage } from '../routes.ts'
 import NotFoundPage from './NotFoundPage.tsx'

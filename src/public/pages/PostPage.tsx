@@ -1,3 +1,4 @@
+import { paths } from '../../contract/domain/paths.ts'
 import { DetailStates } from '../components/loadStates.tsx'
 import { PostArticle } from '../components/PostArticle.tsx'
 import { PreviousNext } from '../components/PreviousNext.tsx'
@@ -5,7 +6,6 @@ import { rowsOf } from '../data/responses.ts'
 import { NextStep } from '../features/blog/NextStep.tsx'
 import { neighboursOf } from '../features/blog/post.ts'
 import { useTexts } from '../i18n/locale.ts'
-import { paths } from '../navigation/paths.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { postPage } from '../routes.ts'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '../../contract/constants.ts'
+import { type PagePath, paths } from '../../contract/domain/paths.ts'
 import type { PreviewTexts } from '../../contract/i18n/site/preview.ts'
 import { DetailStates } from '../components/loadStates.tsx'
 import { PostArticle } from '../components/PostArticle.tsx'
@@ -16,7 +17,6 @@ import { referencePathOf } from '../features/references/reference.ts'
 import { ServiceDetail } from '../features/services/ServiceDetail.tsx'
 import { servicePathOf } from '../features/services/service.ts'
 import { CONTENT_LOCALE } from '../i18n/locale.ts'
-import { type PagePath, paths } from '../navigation/paths.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type {
   ownPagePreviewPage,

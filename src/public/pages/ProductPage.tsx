@@ -1,3 +1,4 @@
+import { paths } from '../../contract/domain/paths.ts'
 import { ListSection } from '../components/listPage.tsx'
 import { DetailStates } from '../components/loadStates.tsx'
 import { TitledSection } from '../components/TitledSection.tsx'
@@ -8,7 +9,6 @@ import type { PublicProduct } from '../features/products/product.ts'
 import { ReferenceRow } from '../features/references/ReferenceRow.tsx'
 import type { PublicReference } from '../features/references/reference.ts'
 import { useTexts } from '../i18n/locale.ts'
-import { paths } from '../navigation/paths.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { productPage } from '../routes.ts'
 

@@ -1,7 +1,7 @@
+import { paths } from '../../contract/domain/paths.ts'
 import { DetailStates } from '../components/loadStates.tsx'
 import { ReferenceDetail } from '../features/references/ReferenceDetail.tsx'
 import { useTexts } from '../i18n/locale.ts'
-import { paths } from '../navigation/paths.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { referencePage } from '../routes.ts'
 

@@ -1,9 +1,9 @@
+import { paths } from '../../contract/domain/paths.ts'
 import { ListHead, ListSection, useListTexts } from '../components/listPage.tsx'
 import { ListStates } from '../components/loadStates.tsx'
 import { UntranslatedLinks } from '../components/UntranslatedLinks.tsx'
 import { ReferenceRow } from '../features/references/ReferenceRow.tsx'
 import { useTexts } from '../i18n/locale.ts'
-import { paths } from '../navigation/paths.ts'
 import type { PageProps } from '../navigation/route.ts'
 import { referencesPage } from '../routes.ts'
 

@@ -1,9 +1,9 @@
+import { paths } from '../../contract/domain/paths.ts'
 import { DetailStates } from '../components/loadStates.tsx'
 import { rowsOf } from '../data/responses.ts'
 import { RelatedServices, ServiceDetail } from '../features/services/ServiceDetail.tsx'
 import type { PublicService } from '../features/services/service.ts'
 import { useTexts } from '../i18n/locale.ts'
-import { paths } from '../navigation/paths.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { servicePage } from '../routes.ts'
 

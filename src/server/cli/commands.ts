@@ -28,7 +28,11 @@ given; elsewhere those keep their values. Run again, it changes only the given o
       name: { type: 'string', value: 'name', help: 'name of the site' },
       assistant: { type: 'string', value: 'name', help: 'name of the assistant' },
       colours: { type: 'string', value: 'two', help: 'two colours, as in #0b6e99,#e8a33d, or hues, as in 230,75' },
-      language: { type: 'string', value: 'code', help: 'default language of the site: "tr" or "en"' },
+      languages: {
+        type: 'string',
+        value: 'codes',
+        help: 'languages of the site, first one first: "tr,en", "en,tr", "tr" or "en"',
+      },
       mark: {
         type: 'string',
         value: 'file',

@@ -33,6 +33,8 @@ async function init(...args: string[]) {
 describe('new company: invalid options', () => {
   test.each([
     ['a grey', ['--colours', '#777,#e2725b'], '"#777" is a grey: name a colour with a hue.'],
+    ['a language twice', ['--languages', 'tr,tr'], '--languages: it must be tr, en, tr,en or en,tr.'],
+    ['an unknown language', ['--languages', 'tr,de'], '--languages: it must be tr, en, tr,en or en,tr.'],
     ['one colour', ['--colours', '#1d6fa5'], '--colours: name two colours, as in #0b6e99,#e8a33d.'],
     [
       'no colour',
@@ -184,7 +186,7 @@ describe('new company: second init', () => {
 
 describe('new company: site in English', () => {
   beforeAll(async () => {
-    expect(await init('--language', 'en')).toMatchObject({ status: 0, err: '' })
+    expect(await init('--languages', 'en')).toMatchObject({ status: 0, err: '' })
   })
   const { get } = serving()
 
@@ -194,13 +196,9 @@ describe('new company: site in English', () => {
       'Welcome',
       ['What is on this site?', 'Our services', 'Ask at any hour.', 'No product is featured at the moment.'],
     ],
-    ['/urunler', 'Products', ['No products have been added yet.']],
-    ['/iletisim', 'Contact', ['Write to us', 'Your message']],
-    [
-      '/gizlilik',
-      'Privacy notice for the contact form',
-      ['The data controller is Pati Veteriner Kliniği.', 'November'],
-    ],
+    ['/products', 'Products', ['No products have been added yet.']],
+    ['/contact', 'Contact', ['Write to us', 'Your message']],
+    ['/privacy', 'Privacy notice for the contact form', ['The data controller is Pati Veteriner Kliniği.', 'November']],
     ['/yok', 'There is no page at this address.', ['Back to the home page']],
   ])('%s: rendered in English', async (path, title, words) => {
     const document = await get(path)
@@ -228,7 +226,7 @@ describe('new company: own mark, illustration seed and demo content', () => {
     writeFileSync(file, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${drawing}</svg>`)
     before = land()
     const own = ['--seed', 'kedi', '--mark', file, '--content', 'demo']
-    const done = await init('--name', NAME, '--land', 'farmed', '--language', 'tr', ...own)
+    const done = await init('--name', NAME, '--land', 'farmed', '--languages', 'tr,en', ...own)
     expect(done).toMatchObject({ status: 0, err: '' })
   }, 10 * TEST_TIMEOUT)
   const { get } = serving(() => ({ DATA_DIR: join(root, 'demo-data') }))

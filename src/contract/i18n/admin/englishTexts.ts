@@ -1,10 +1,8 @@
-import { language } from '../../../company/identity.ts'
 import type { Locale } from '../../constants.ts'
-import { secondLanguage } from './phrases.ts'
+import { FIRST_LOCALE } from '../../domain/locales.ts'
+import { firstLanguage, secondLanguage } from '../shared/languages.ts'
 
-/** The first content language as an owner ("its Turkish text"), and as a name. */
-const own = language === 'en' ? 'İngilizcesi' : 'Türkçesi'
-const first = language === 'en' ? 'English' : 'Turkish'
+const { tr: own, en: first } = firstLanguage
 
 /** The panel's texts about the second content language, which `secondLanguage` names. */
 const tr = {
@@ -20,7 +18,7 @@ const tr = {
   /** Accessible name of a button beside an input. */
   of: (action: string, label: string) => `${action}: ${label}`,
   /** Marks inputs of this language. */
-  tag: language === 'en' ? 'TR' : 'EN',
+  tag: FIRST_LOCALE === 'en' ? 'TR' : 'EN',
   ofList: (state: string) => `${secondLanguage.tr}: ${state}`,
   /** Column and filter of lists, with the states of a record. */
   column: secondLanguage.tr,

@@ -1,4 +1,5 @@
 import type { Locale } from '../../constants.ts'
+import { secondLanguage } from '../shared/languages.ts'
 
 /** Email texts and server messages about emails, in Turkish, for administrators. */
 export const mailTexts = {
@@ -19,8 +20,8 @@ export const mailTexts = {
     phoneNumber: 'Telefon',
     subjectLabel: 'Konu',
     receivedAt: 'Geliş zamanı',
-    /** The sender's language, unless it is Turkish. */
-    language: ['Gönderenin dili', 'İngilizce'],
+    /** The sender's language, unless it is that of the content. */
+    language: ['Gönderenin dili', secondLanguage.tr],
     reply: 'Bu e-postayı yanıtlarsanız yanıtınız mesajı gönderen kişiye gider.',
     open: 'Gelen kutusunu aç',
   },

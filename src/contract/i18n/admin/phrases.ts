@@ -1,12 +1,8 @@
-import { language } from '../../../company/identity.ts'
 import type { Locale } from '../../constants.ts'
 import type { SHARED_FIELDS } from '../../schema/fieldGroups.ts'
 
 /** The word within a sentence, without a line break at its hyphen. */
 export const eposta = 'e-\u2060posta'
-
-/** Name of the second content language (`en`), in the panel's Turkish and in its English. */
-export const secondLanguage = language === 'en' ? { tr: 'Türkçe', en: 'Turkish' } : { tr: 'İngilizce', en: 'English' }
 
 /** Labels of the SEO and sharing fields. */
 export const labelsOfShared: Record<Locale, Record<(typeof SHARED_FIELDS)[number], string>> = {

@@ -3,7 +3,8 @@ import { lower } from '../../domain/turkish.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Singleton } from '../../schema/singleton.ts'
 import type { ResourceMessages, ResourceTranslation, SingletonMessages } from '../../schema/translations.ts'
-import { labelsOfShared, secondLanguage } from './phrases.ts'
+import { secondLanguage } from '../shared/languages.ts'
+import { labelsOfShared } from './phrases.ts'
 
 /** Field labels of several resources. */
 const sharedFields: Record<Locale, Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { StatusKey } from '../../api/endpoints.ts'
 import type { Locale } from '../../constants.ts'
+import { firstPath, paths } from '../../domain/paths.ts'
 import { eposta } from './phrases.ts'
 
 /** Texts of the site health, the redirects and the not-found log. */
@@ -51,7 +52,7 @@ const tr = {
   from: 'Eski adres',
   fromHint: 'Bu sitede artık olmayan bir adres: /eski-sayfa ya da /index.php?id=5. Büyük ve küçük harf fark etmez.',
   to: 'Yeni adres',
-  toHint: 'Sitedeki bir sayfa (/urunler) ya da https:// ile başlayan bir adres',
+  toHint: `Sitedeki bir sayfa (${firstPath(paths.products)}) ya da https:// ile başlayan bir adres`,
   save: 'Kaydet',
   saving: 'Kaydediliyor…',
   cancel: 'Vazgeç',
@@ -110,7 +111,7 @@ const en: typeof tr = {
   from: 'Old address',
   fromHint: 'An address that this site no longer has: /old-page or /index.php?id=5. Upper and lower case are the same.',
   to: 'New address',
-  toHint: 'A page of the site (/urunler) or an address that begins with https://',
+  toHint: `A page of the site (${firstPath(paths.products)}) or an address that begins with https://`,
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',

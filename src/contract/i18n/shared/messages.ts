@@ -1,5 +1,7 @@
 import { CHAT_LIMITS } from '../../api/chatCalls.ts'
 import { PASSWORD_MIN_LENGTH } from '../../constants.ts'
+import { firstPath, paths } from '../../domain/paths.ts'
+import { firstLanguage, secondLanguage } from './languages.ts'
 
 /** Messages of login and account; their wording is fixed. */
 export const account = {
@@ -132,7 +134,7 @@ export const redirectFaults = {
   exists: 'Bu adreste bir sayfa var. Yalnızca olmayan bir adres yönlendirilebilir.',
   leads: 'Bu adres kendiliğinden yeni yerine götürüyor; yönlendirme gerekmez.',
   taken: 'Bu adres zaten yönlendirilmiş. Değiştirmek için önce eskisini silin.',
-  noTarget: 'Site içi bir adres (/urunler) ya da https:// ile başlayan bir adres girin.',
+  noTarget: `Site içi bir adres (${firstPath(paths.products)}) ya da https:// ile başlayan bir adres girin.`,
   loop: 'Bu hedef ziyaretçiyi yine aynı adrese getirir. Başka bir hedef seçin.',
 } as const
 
@@ -166,7 +168,7 @@ export const validation = {
   pastVersion:
     'Yerine yenisi gelmiş bir sürüm değiştirilemez, yürürlüğe girmiş olan silinemez; yeni bir sürüm ekleyin.',
   sameDay: 'Bu günün bir sürümü var; başka bir gün seçin.',
-  link: 'Site içi bir adres (/urunler) ya da https:// ile başlayan bir adres girin.',
+  link: `Site içi bir adres (${firstPath(paths.products)}) ya da https:// ile başlayan bir adres girin.`,
   embed: 'https:// ile başlayan bir harita adresi girin.',
   embedHost: 'Bu haritanın adresine izin verilmiyor.',
   mapShort: 'Kısa bağlantıdan yer anlaşılmıyor. Haritada “Paylaş, Harita yerleştir” altındaki kodu girin.',
@@ -179,7 +181,7 @@ export const validation = {
   slug: 'Adreste yalnızca küçük harf (a-z), rakam ve tire kullanın.',
   slugReserved: 'Bu adres kullanılamaz; içinde harf olan başka bir adres yazın.',
   slugOfSite: 'Bu adresi sitenin kendisi kullanıyor; başka bir adres yazın.',
-  untranslated: 'Bu alanın İngilizcesi yok; önce onu yazın ya da Türkçesiyle aynı olduğunu belirtin.',
+  untranslated: `Bu alanın ${secondLanguage.tr}si yok; önce onu yazın ya da ${firstLanguage.tr}yle aynı olduğunu belirtin.`,
   slugTaken: 'Bu adres başka bir kayıtta kullanılıyor.',
   imageUrl: 'Geçerli bir görsel adresi girin ya da bir görsel yükleyin.',
   imageElsewhere: 'Bu görsel başka bir sitede duruyor ve burada gösterilemez; görseli indirip buraya yükleyin.',

@@ -1,5 +1,7 @@
 import { CHAT_LIMITS } from '../../api/chatCalls.ts'
 import { PASSWORD_MIN_LENGTH } from '../../constants.ts'
+import { firstPath, paths } from '../../domain/paths.ts'
+import { firstLanguage, secondLanguage } from './languages.ts'
 import type * as turkish from './messages.ts'
 
 /** English messages for Turkish ones; functions take the texts that the Turkish message contains. */
@@ -129,7 +131,7 @@ export const redirectFaults: English<typeof turkish.redirectFaults> = {
   exists: 'There is a page at this address. Only an address without a page can be redirected.',
   leads: 'This address leads to its new place by itself; no redirect is needed.',
   taken: 'This address is redirected already. To change that, delete the existing redirect first.',
-  noTarget: 'Enter an address of this site (/urunler) or one that begins with https://.',
+  noTarget: `Enter an address of this site (${firstPath(paths.products)}) or one that begins with https://.`,
   loop: 'This target would bring visitors back to the same address. Choose another one.',
 }
 
@@ -161,7 +163,7 @@ export const validation: English<typeof turkish.validation> = {
   pastVersion:
     'A version that was replaced cannot be changed, and one that has been in force cannot be deleted; add a new version.',
   sameDay: 'There is a version of this day; choose another day.',
-  link: 'Enter an address of this site (/urunler) or one that begins with https://.',
+  link: `Enter an address of this site (${firstPath(paths.products)}) or one that begins with https://.`,
   embed: 'Enter a map address that begins with https://.',
   embedHost: 'The address of this map is not allowed.',
   mapShort: 'The short link does not tell the place. Enter the code under “Share, Embed a map” of the map.',
@@ -174,7 +176,7 @@ export const validation: English<typeof turkish.validation> = {
   slug: 'Use only small letters (a-z), digits and hyphens in the address.',
   slugReserved: 'This address cannot be used; choose another one that has letters.',
   slugOfSite: 'The site itself uses this address; choose another one.',
-  untranslated: 'This field has no English text. Write it first, or say that it is the same as the Turkish one.',
+  untranslated: `This field has no ${secondLanguage.en} text. Write it first, or say that it is the same as the ${firstLanguage.en} one.`,
   slugTaken: 'Another record uses this address.',
   imageUrl: 'Enter a valid address of a picture, or upload one.',
   imageElsewhere: 'This picture is on another site and cannot be shown here; download it and upload it here.',

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/constants.ts'
+import { paths, pathTo } from '../../../contract/domain/paths.ts'
 import type { Post } from '../../../contract/resources/posts.ts'
 import type { ListParams, PublicRecord } from '../../data/endpoints.ts'
-import { paths, pathTo } from '../../navigation/paths.ts'
 import type { PublicProduct } from '../products/product.ts'
 import type { PublicService } from '../services/service.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/constants.ts'
-import { paths, pathTo } from '../../navigation/paths.ts'
+import { paths, pathTo } from '../../../contract/domain/paths.ts'
 
 /** Path of the contact form with a product, service or post as its subject. */
 export const inquiryPathOf = (name: string | null | undefined, locale: Locale): string =>

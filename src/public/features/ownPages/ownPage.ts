@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/constants.ts'
+import { paths, pathTo } from '../../../contract/domain/paths.ts'
 import type { Page } from '../../../contract/resources/pages.ts'
 import type { ListParams, PublicRecord } from '../../data/endpoints.ts'
-import { paths, pathTo } from '../../navigation/paths.ts'
 
 /** A page of the owner's in a public response. `html` is the rendered text of the document's own page. */
 export type PublicPage = PublicRecord<Page & { id: number }> & { html?: string }

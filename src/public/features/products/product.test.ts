@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paths, pathTo, queryIn } from '../../navigation/paths.ts'
+import { paths, pathTo, queryIn } from '../../../contract/domain/paths.ts'
 import { backgroundOf, backgroundsOf } from './backgrounds.ts'
 import { keySpecsOf, productPathOf, specsOf } from './product.ts'
 import { featureIn, withFeature } from './productQuery.ts'

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/constants.ts'
+import { paths, pathTo } from '../../../contract/domain/paths.ts'
 import type { Product } from '../../../contract/resources/products.ts'
 import type { PublicDocument } from '../../components/DocumentList.tsx'
 import type { PublicRecord } from '../../data/endpoints.ts'
-import { paths, pathTo } from '../../navigation/paths.ts'
 import type { PublicReference } from '../references/reference.ts'
 
 /** A product in a public response; read alone, it has the documents and references that name it. */

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/constants.ts'
+import { paths, pathTo } from '../../../contract/domain/paths.ts'
 import type { Product } from '../../../contract/resources/products.ts'
 import type { Reference } from '../../../contract/resources/references.ts'
 import type { ListParams, PublicRecord } from '../../data/endpoints.ts'
-import { paths, pathTo } from '../../navigation/paths.ts'
 
 /** A reference in a public response; read alone, it has the products that it names. */
 export type PublicReference = PublicRecord<Reference & { id: number }> & {

@@ -7,7 +7,7 @@ import {
   searchPathOf,
 } from '../../../contract/api/searchCalls.ts'
 import type { Locale } from '../../../contract/constants.ts'
-import { paths, pathTo } from '../../navigation/paths.ts'
+import { paths, pathTo } from '../../../contract/domain/paths.ts'
 import type { PageRequest } from '../../navigation/route.ts'
 
 /** The query in an address, without blanks around it; longer ones are cut. */

@@ -1,8 +1,8 @@
 import { LIST_COLUMNS, type Locale } from '../../../contract/constants.ts'
+import { paths, pathTo } from '../../../contract/domain/paths.ts'
 import type { Service } from '../../../contract/resources/services.ts'
 import type { PublicDocument } from '../../components/DocumentList.tsx'
 import type { ListParams, PublicRecord } from '../../data/endpoints.ts'
-import { paths, pathTo } from '../../navigation/paths.ts'
 
 /** A service in a public response; read alone, it has the documents that name it. */
 export type PublicService = PublicRecord<Service & { id: number }> & { documents?: PublicDocument[] | null }

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { identity } from '../../../company/identity.ts'
-import type { Locale } from '../../../contract/constants.ts'
+import { LANGUAGE_NAMES } from '../../../contract/domain/locales.ts'
 import { OperatorError } from '../../platform/config/operatorError.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Values } from '../command.ts'
 import { drawInitial, readMark } from './mark.ts'
-import { type Answers, answersTo, huesOf, nameOf } from './questions.ts'
+import { type Answers, answersTo, huesOf, languagesOf, nameOf } from './questions.ts'
 import {
   copyNeutralWords,
   HOUSE,
@@ -35,22 +35,21 @@ export async function init(settings: Settings, values: Values): Promise<string[]
   return [...changes(next, answers), '', ...nextSteps(settings)]
 }
 
-const identityOf = ({ name, assistant, colours, language, land, seed, content }: Answers): Identity => ({
+const identityOf = ({ name, assistant, colours, languages, land, seed, content }: Answers): Identity => ({
   name: nameOf(name),
   assistant: nameOf(assistant),
   hues: huesOf(colours),
   land: { seed: seed === 'keep' ? identity.land.seed : seed, isFarmed: land === 'farmed' },
   hasDemo: content === 'demo',
-  // Validated by its question.
-  language: language as Locale,
+  languages: languagesOf(languages),
 })
 
-const markOf = (answer: string, { name, language }: Identity): Promise<string> =>
+const markOf = (answer: string, { name, languages: [language] }: Identity): Promise<string> =>
   answer === 'initial' ? drawInitial(name, language) : readMark(answer)
 
-function changes({ name, assistant, hues, land, hasDemo, language }: Identity, { words, mark }: Answers): string[] {
+function changes({ name, assistant, hues, land, hasDemo, languages }: Identity, { words, mark }: Answers): string[] {
   return [
-    `The site is that of ${name}, with ${language === 'tr' ? 'Turkish' : 'English'} as default language. Written:`,
+    `The site is that of ${name}, in ${languages.map((locale) => LANGUAGE_NAMES[locale]).join(' and ')}. Written:`,
     `  src/company/identity.ts   the assistant is ${assistant}; hues ${hues.first} and ${hues.second}; ${land.isFarmed ? 'farmed' : 'plain'} landscape from ${land.seed ? `the seed "${land.seed}"` : 'the original seeds'}; ${hasDemo ? 'demo content' : 'no demo content'}`,
     ...(mark === 'keep' ? [] : ['  src/company/mark.svg      the mark']),
     ...(words === 'keep' ? [] : ['  src/company/words/        neutral texts, to be adapted']),

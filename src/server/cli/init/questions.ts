@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { identity, language } from '../../../company/identity.ts'
+import { identity, languages } from '../../../company/identity.ts'
 import { LOCALES } from '../../../contract/constants.ts'
 import { slugBaseOf } from '../../../contract/domain/turkish.ts'
 import { OperatorError } from '../../platform/config/operatorError.ts'
@@ -8,7 +8,7 @@ import type { Values } from '../command.ts'
 import { HOUSE, type Identity } from './writeCompany.ts'
 
 export type Answers = Record<
-  'name' | 'assistant' | 'colours' | 'language' | 'mark' | 'content' | 'words' | 'land' | 'seed',
+  'name' | 'assistant' | 'colours' | 'languages' | 'mark' | 'content' | 'words' | 'land' | 'seed',
   string
 >
 
@@ -44,10 +44,10 @@ function questionsFor(isHouse: boolean): Record<keyof Answers, (before: Partial<
       defaultAnswer: `${hues.first},${hues.second}`,
       read: huesOf,
     }),
-    language: () => ({
-      prompt: 'Default language of the site: "tr" or "en"',
-      defaultAnswer: language,
-      read: oneOf('language', LOCALES),
+    languages: () => ({
+      prompt: 'Languages of the site, that of the content first: "tr", "en", "tr,en" or "en,tr"',
+      defaultAnswer: languages.join(','),
+      read: languagesOf,
     }),
     mark: (before) => ({
       prompt: 'Mark: an SVG file, "initial" for the first letter of the name, or "keep"',
@@ -91,6 +91,16 @@ export function nameOf(answer: string): string {
   const name = answer.trim().replace(/\s+/g, ' ')
   if (!name || name.length > 100) throw new OperatorError('A name has 1 to 100 characters.')
   return name
+}
+
+export function languagesOf(answer: string): Identity['languages'] {
+  const named = answer.split(/[\s,;]+/).filter(Boolean)
+  const [first, ...others] = LOCALES.filter((locale) => named.includes(locale)).toSorted(
+    (a, b) => named.indexOf(a) - named.indexOf(b),
+  )
+  return first && named.length === others.length + 1
+    ? [first, ...others]
+    : refuse('languages', 'it must be tr, en, tr,en or en,tr')
 }
 
 export function huesOf(answer: string): Identity['hues'] {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { identity, language } from '../../../company/identity.ts'
+import type { identity, languages } from '../../../company/identity.ts'
 import { OperatorError } from '../../platform/config/operatorError.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
@@ -42,10 +42,10 @@ const ALWAYS = [
 ] as const
 const WITH_DEMO = ['tools/illustrations/drawDemoImages.ts'] as const
 
-export type Identity = typeof identity & { language: typeof language }
+export type Identity = typeof identity & { languages: typeof languages }
 
 /** The source of `company/identity.ts`. */
-const identityFile = ({ name, assistant, hues, land, hasDemo, language }: Identity): string =>
+const identityFile = ({ name, assistant, hues, land, hasDemo, languages }: Identity): string =>
   `/** The company. \`npm run cli -- init\` writes this file; see \`docs/how-to/make-it-yours.md\`. */
 export const identity = {
   /** Name of the site; the setting SITE_NAME overrides it. */
@@ -60,8 +60,8 @@ export const identity = {
   hasDemo: ${hasDemo},
 }
 
-/** Language of the content, and of the interface until a visitor chooses; the other is its translation. */
-export const language: 'tr' | 'en' = ${quoted(language)}
+/** Languages of the site, the content's own first: the second is its translation, with pages below \`/en\` or \`/tr\`. */
+export const languages: readonly ['tr' | 'en', ...('tr' | 'en')[]] = [${languages.map(quoted).join(', ')}]
 `
 
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../contract/constants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Actor, TransactionContext } from '../../platform/db/transaction.ts'
 
@@ -28,8 +29,8 @@ export interface Viewer {
   seesHidden?: boolean
   /** Only rows with these values. */
   only?: Readonly<Values>
-  /** Only rows that exist in this language, and in it; absent for the language of the content. */
-  locale?: 'en' | undefined
+  /** The second language: only rows that exist in it, and in it; absent for that of the content. */
+  locale?: Locale | undefined
   /** The read is for rendering a page, which reads the data of all its pictures in one query. */
   isPage?: boolean
 }

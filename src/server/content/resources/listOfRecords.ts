@@ -1,4 +1,5 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { Locale } from '../../../contract/constants.ts'
 import { englishFieldsOf } from '../../../contract/domain/translation.ts'
 import { fold } from '../../../contract/domain/turkish.ts'
 import { type Fields, hidingFlagOf, orderFieldOf, placeFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'
@@ -34,7 +35,7 @@ interface Records {
   /** Default order, if the query has none. */
   order?: Sort | undefined
   /** Language in which texts are searched, sorted and filtered; absent for that of the content. */
-  locale?: 'en' | undefined
+  locale?: Locale | undefined
   /** The list is for visitors, who search one language. Administrators search both. */
   isOpen?: boolean
 }
@@ -42,7 +43,7 @@ interface Records {
 /** The list of a resource's records for a query. */
 export function listOfRecords(records: Records, { sort, range, filter = {} }: ListQuery): ListStatement<Row> {
   const { dialect, table, fields, shown = fields } = records
-  const isEnglish = records.locale === 'en' && 'translation' in fields
+  const isEnglish = records.locale !== undefined && 'translation' in fields
   const columns = isEnglish ? englishColumns(dialect, fields) : {}
   const { q = '', ...values } = filter
   const isFeature = ([name]: [string, unknown]) => fields[name]?.kind === 'specs'
@@ -132,7 +133,7 @@ export function visibleTo(
   return eb.and([
     hasValues(fields, {
       ...(flag && isOpen && !seesHidden && { [flag]: false }),
-      ...(locale === 'en' && 'translation' in fields && { isInEnglish: true }),
+      ...(locale && 'translation' in fields && { isInEnglish: true }),
     }),
     hasValues(fields, only),
     ...(isOpen && visible ? [visible(now)] : []),

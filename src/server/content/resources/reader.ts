@@ -1,4 +1,4 @@
-import { LIST_COLUMNS } from '../../../contract/constants.ts'
+import { LIST_COLUMNS, type Locale } from '../../../contract/constants.ts'
 import { lightFieldsOf, slugFieldOf } from '../../../contract/schema/fields.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { type Resource, TRANSLATION_FILTER } from '../../../contract/schema/resource.ts'
@@ -71,7 +71,7 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
       locale,
       isOpen: viewer.isOpen && !viewer.seesHidden,
     }
-    const columns = locale === 'en' ? columnsInEnglish(resource, shown) : shown
+    const columns = locale ? columnsInEnglish(resource, shown) : shown
     return readList(db, listOfRecords({ ...list, shown: columns }, { ...query, filter: ownFilters }))
   }
 
@@ -113,7 +113,7 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
 
     async readBySlug(context: ReadContext, slug: string, viewer = ADMINISTRATOR) {
       if (!slugField) return undefined
-      if (viewer.locale !== 'en') return readBy(context, slugField, slug, viewer)
+      if (!viewer.locale) return readBy(context, slugField, slug, viewer)
       const id = await slugs?.english?.ownerOf(context.db, slug)
       const row = id === undefined ? undefined : await readBy(context, 'id', id, viewer)
       return row && row[slugField] === slug ? row : undefined
@@ -122,9 +122,7 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
     /** The row that previously had this slug, if this viewer may see it. */
     async readByFormerSlug(context: ReadContext, slug: string, viewer = ADMINISTRATOR) {
       const { locale } = viewer
-      const id = await (locale === 'en'
-        ? slugs?.english?.ownerOf(context.db, slug)
-        : slugs?.formerOwner(context.db, slug))
+      const id = await (locale ? slugs?.english?.ownerOf(context.db, slug) : slugs?.formerOwner(context.db, slug))
       return id === undefined ? undefined : readBy(context, 'id', id, viewer)
     },
 
@@ -144,7 +142,7 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
     },
 
     /** Technical features that rows of the list share and that can filter it. */
-    async features(context: ReadContext, viewer = ADMINISTRATOR): Promise<{ name: string; locale?: 'en' }[]> {
+    async features(context: ReadContext, viewer = ADMINISTRATOR): Promise<{ name: string; locale?: Locale }[]> {
       const shown = Object.fromEntries(featureFieldsOf(fields).map((name) => [name, fields[name]!]))
       const none = Object.fromEntries(Object.keys(shown).map((name) => [name, {}]))
       async function* translated() {

@@ -1,4 +1,4 @@
-import { ENGLISH } from '../../../contract/schema/fieldTypes.ts'
+import { SECOND_FIELD } from '../../../contract/domain/locales.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { anyTable, decodeRow } from '../../platform/db/columns.ts'
 import type { Row, Values, Viewer } from './context.ts'
@@ -45,7 +45,7 @@ export async function recordsNamed(
 const select = ({ resource, fields }: Related, { db, viewer, now }: PresentContext) =>
   anyTable(db)
     .selectFrom(resource.name)
-    .select(['id', ...(isTranslatedResource(resource) ? new Set([...fields, ENGLISH, 'translation']) : fields)])
+    .select(['id', ...(isTranslatedResource(resource) ? new Set([...fields, SECOND_FIELD, 'translation']) : fields)])
     .where(visibleTo(withoutEndpoint(viewer), resource, {}, now))
 
 /** The values that the endpoint requires of its own rows do not apply to others. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { allowsApiKeys } from '../../../contract/api/keyAccess.ts'
+import { SECOND_FIELD } from '../../../contract/domain/locales.ts'
 import { problems, validation } from '../../../contract/i18n/shared/messages.ts'
 import { aliasesOf, type Fields, labelOf, placeFieldOf } from '../../../contract/schema/fields.ts'
-import { ENGLISH } from '../../../contract/schema/fieldTypes.ts'
 import { pathNameOf, type Resource } from '../../../contract/schema/resource.ts'
 import { initialOf, withGiven } from '../../../contract/schema/values.ts'
 import { decodeRow, encodeRow } from '../../platform/db/columns.ts'
@@ -168,7 +168,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
   /** The English slug of a write of these values. */
   const englishSlug = async (db: Db, values: Values, row: Row | undefined): Promise<Values> => {
     const slug = await slugs?.english?.slugFor(db, withGiven(fields, row ?? {}, values), row)
-    return slugs && slug ? { [ENGLISH]: { ...englishOf(values), [slugs.field]: slug } } : {}
+    return slugs && slug ? { [SECOND_FIELD]: { ...englishOf(values), [slugs.field]: slug } } : {}
   }
 
   /** The initial values of a new row, for fields without a given value. */
@@ -296,7 +296,8 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
         if (await findRow(db, resource, ['id', before.id])) throw new Refused(409, problems.stale)
         const slug = await slugs?.freeAgain(db, before)
         const englishSlug = slugs?.english && (await slugs.english.freeAgain(db, before))
-        const english = englishSlug && slugs ? { [ENGLISH]: { ...englishOf(before), [slugs.field]: englishSlug } } : {}
+        const english =
+          englishSlug && slugs ? { [SECOND_FIELD]: { ...englishOf(before), [slugs.field]: englishSlug } } : {}
         const isChanged = slug !== slugs?.slugOf(before) || Object.keys(otherwise).length > 0
         const restored = {
           ...before,

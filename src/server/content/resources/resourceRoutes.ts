@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isVisible } from '../../../contract/domain/cleanText.ts'
+import { SECOND_FIELD } from '../../../contract/domain/locales.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { type Access, endpointOf, isOpen } from '../../../contract/schema/endpoint.ts'
 import { slugFieldOf } from '../../../contract/schema/fields.ts'
-import { ENGLISH } from '../../../contract/schema/fieldTypes.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import type { Toggle } from '../../../contract/schema/resource.ts'
@@ -235,7 +235,7 @@ export const dropBlank =
   async ({ body }: FastifyRequest) => {
     if (!field || typeof body !== 'object' || body === null) return
     // Before validation a body is any JSON.
-    for (const given of [body as Values, (body as Values)[ENGLISH]])
+    for (const given of [body as Values, (body as Values)[SECOND_FIELD]])
       if (typeof given === 'object' && given !== null) dropIfBlank(given as Values, field)
   }
 

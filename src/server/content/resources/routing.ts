@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { accessIn } from '../../../contract/api/keyAccess.ts'
-import { LOCALES } from '../../../contract/constants.ts'
+import type { Locale } from '../../../contract/constants.ts'
+import { SECOND_LOCALE, SITE_LOCALES } from '../../../contract/domain/locales.ts'
 import { type Access, endpointOf, fillEndpoint, isOpen, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import { type Fields, hidingFlagOf } from '../../../contract/schema/fields.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
@@ -57,15 +58,15 @@ export const locationOf = (access: Access, key: string | number): string =>
 /** Query parameter of open reads: the language of texts. */
 export const localeQuery = z.object({
   locale: z
-    .enum(LOCALES)
+    .enum(SITE_LOCALES)
     .optional()
     .meta({ description: 'Language of texts and messages. `en`: only records that exist in English.' }),
 })
 
 /** The language of an open read, if it is not that of the content. */
-export const localeIn = ({ query }: Pick<FastifyRequest, 'query'>): 'en' | undefined =>
+export const localeIn = ({ query }: Pick<FastifyRequest, 'query'>): Locale | undefined =>
   // Open reads have this parameter.
-  (query as z.infer<typeof localeQuery> | undefined)?.locale === 'en' ? 'en' : undefined
+  (query as z.infer<typeof localeQuery> | undefined)?.locale === SECOND_LOCALE ? SECOND_LOCALE : undefined
 
 /** The viewer for whom an endpoint reads rows. */
 export const viewerOf = (access: Access, request: Pick<FastifyRequest, 'session' | 'key' | 'raw' | 'query'>): Viewer =>

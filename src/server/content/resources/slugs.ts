@@ -1,7 +1,8 @@
+import { SECOND_FIELD } from '../../../contract/domain/locales.ts'
 import { freeSlug, slugBaseOf, wantedSlug } from '../../../contract/domain/turkish.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
 import { slugFieldOf } from '../../../contract/schema/fields.ts'
-import { ENGLISH, type SlugField } from '../../../contract/schema/fieldTypes.ts'
+import type { SlugField } from '../../../contract/schema/fieldTypes.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { Refused } from '../../platform/http/problems.ts'
@@ -118,8 +119,8 @@ export const slugConflict = (field: string, text: string) => new Refused(409, te
  * own (`products/en`), so that its key keeps them unique; the present one is also the record's `en.slug`.
  */
 function englishSlugsOf(resource: Resource, field: string, wasSeen: NonNullable<Hooks['wasSeen']>) {
-  const { from, englishReserved: reserved = [] } = resource.fields[field] as SlugField
-  const name = `${resource.name}/${ENGLISH}`
+  const { from, secondReserved: reserved = [] } = resource.fields[field] as SlugField
+  const name = `${resource.name}/${SECOND_FIELD}`
   const slugOf = (row: Values) => String(englishOf(row)[field] ?? '')
   const titleOf = (row: Values) => String(englishOf(row)[from] ?? '')
 
@@ -140,7 +141,7 @@ function englishSlugsOf(resource: Resource, field: string, wasSeen: NonNullable<
     return (await found.executeTakeFirst())?.recordId
   }
 
-  const conflict = (text: string) => slugConflict(`${ENGLISH}.${field}`, text)
+  const conflict = (text: string) => slugConflict(`${SECOND_FIELD}.${field}`, text)
 
   /** Throws `Refused` (409) if a slug is the present one of a record other than this. */
   const refuseOwned = async (db: Db, slug: string, owner: number | undefined, id?: number) => {

@@ -1,3 +1,4 @@
+import { FIRST_LOCALE, SECOND_FIELD } from '../../../contract/domain/locales.ts'
 import {
   englishFieldsOf,
   inEnglish,
@@ -9,7 +10,7 @@ import {
 } from '../../../contract/domain/translation.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
 import { type Fields, slugFieldOf } from '../../../contract/schema/fields.ts'
-import { ENGLISH, TRANSLATION_FIELDS } from '../../../contract/schema/fieldTypes.ts'
+import { TRANSLATION_FIELDS } from '../../../contract/schema/fieldTypes.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { withGiven, withoutEnglish } from '../../../contract/schema/values.ts'
 import { refused } from '../../platform/http/problems.ts'
@@ -18,7 +19,7 @@ import type { Row, Values, Viewer } from './context.ts'
 export const isTranslatedResource = ({ fields }: Pick<Resource, 'fields'>): boolean => 'translation' in fields
 
 /** The English values of a record. */
-export const englishOf = (row: Values): Values => (row[ENGLISH] ?? {}) as Values
+export const englishOf = (row: Values): Values => (row[SECOND_FIELD] ?? {}) as Values
 
 /** What is stored about a record's English texts. */
 export const storedTranslationOf = (row: Values): StoredTranslation => (row.translation ?? {}) as StoredTranslation
@@ -33,15 +34,17 @@ export function withTranslationStates(
   stored: Values | undefined,
 ): Values {
   if (!('translation' in fields)) return values
-  const given = (translation as Partial<ShownTranslation> | null | undefined)?.en?.fields
+  const given = (translation as Partial<ShownTranslation> | null | undefined)?.[SECOND_FIELD]?.fields
   const after = withGiven(fields, stored ?? {}, values)
   const { stored: states, withoutText } = settleTranslation(fields, { before: stored, after, given })
   if (withoutText.length > 0)
     throw refused.invalid(
-      Object.fromEntries(withoutText.map((name) => [`translation.en.fields.${name}`, [validation.untranslated]])),
+      Object.fromEntries(
+        withoutText.map((name) => [`translation.${SECOND_FIELD}.fields.${name}`, [validation.untranslated]]),
+      ),
     )
   const english = withoutSame(fields, after, states)
-  return { ...values, ...(english && { [ENGLISH]: english }), ...translationValuesOf(fields, states) }
+  return { ...values, ...(english && { [SECOND_FIELD]: english }), ...translationValuesOf(fields, states) }
 }
 
 /** The English values without those whose Turkish text serves as English; undefined if there are none. */
@@ -56,7 +59,7 @@ function withoutSame(fields: Fields, after: Values, states: StoredTranslation): 
 export const translationValuesOf = (fields: Fields, states: StoredTranslation): Values => ({
   translation: states,
   ...('translationState' in fields && {
-    translationState: shownTranslation(states).en.state,
+    translationState: shownTranslation(states)[SECOND_FIELD].state,
     isInEnglish: isInEnglish(fields, states),
   }),
 })
@@ -70,14 +73,14 @@ export function translatedFor(
   const slug = slugFieldOf({ fields })
   return (row) => {
     const shown = Object.fromEntries(Object.entries(row).filter(([name]) => !TRANSLATION_FIELDS.includes(name))) as Row
-    if (locale === 'en') {
+    if (locale) {
       // A record with other texts is a record.
-      const { [ENGLISH]: _, ...english } = inEnglish(fields, shown, storedTranslationOf(row)) as Row
+      const { [SECOND_FIELD]: _, ...english } = inEnglish(fields, shown, storedTranslationOf(row)) as Row
       return { ...english, ...(slug && { [slug]: englishOf(row)[slug] ?? row[slug] }), locale } as Row
     }
     if (isOpen && !seesHidden) return withoutEnglish(fields, shown) as Row
-    const { en } = shownTranslation(storedTranslationOf(row))
-    return { ...shown, translation: { en: { ...en, state: row.translationState ?? en.state } } }
+    const { [SECOND_FIELD]: states } = shownTranslation(storedTranslationOf(row))
+    return { ...shown, translation: { [SECOND_FIELD]: { ...states, state: row.translationState ?? states.state } } }
   }
 }
 
@@ -85,9 +88,13 @@ export function translatedFor(
 export function alternatesOf(resource: Pick<Resource, 'fields'>, row: Row): Values {
   const slug = slugFieldOf(resource)
   if (!slug || !isTranslatedResource(resource)) return {}
-  return { alternates: { tr: row[slug], en: row.isInEnglish ? (englishOf(row)[slug] ?? null) : null } }
+  return {
+    alternates: { [FIRST_LOCALE]: row[slug], [SECOND_FIELD]: row.isInEnglish ? (englishOf(row)[slug] ?? null) : null },
+  }
 }
 
 /** The columns from which a row is shown in English, in addition to its shown fields. */
 export const columnsInEnglish = ({ fields }: Pick<Resource, 'fields'>, shown: Fields): Fields =>
-  'translation' in fields ? { ...shown, [ENGLISH]: fields[ENGLISH]!, translation: fields.translation! } : shown
+  'translation' in fields
+    ? { ...shown, [SECOND_FIELD]: fields[SECOND_FIELD]!, translation: fields.translation! }
+    : shown

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import DataLoader from 'dataloader'
 import type { Selectable } from 'kysely'
+import type { Locale } from '../../../contract/constants.ts'
 import {
   type StoredTranslation,
   settleTranslation,
@@ -112,7 +113,7 @@ interface Reading {
   /** For rendering a page, which reads the data of all its pictures in one query. */
   isPage?: boolean
   /** With the texts in this language, where there are any. */
-  locale?: 'en' | undefined
+  locale?: Locale | undefined
 }
 
 /** The states of the English texts: the stored ones, or for values that were never saved, those that a save would store. */
@@ -233,7 +234,7 @@ export function createSingletonRepository(
       if (initial?.isTemplate && singleton.isHiddenUntilWritten) return undefined
       const found = orDefaults(stored, initial)
       const content =
-        found && locale === 'en'
+        found && locale
           ? (singletonInEnglish(fields, found, translationOf(fields, found)) as SingletonOrDefaults)
           : found
       return content && shared.present && !isPage ? (await shared.present(db, fields, [content]))[0] : content

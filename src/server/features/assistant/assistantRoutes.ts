@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { language } from '../../../company/identity.ts'
 import { draftRequest, translationDraft, translationRequest } from '../../../contract/api/administration.ts'
 import { chatAnswer, chatQuestion, suggestion, suggestionsQuery } from '../../../contract/api/chat.ts'
 import { chatEndpoint, suggestionsEndpoint } from '../../../contract/api/chatCalls.ts'
 import { modelEndpoints } from '../../../contract/api/endpoints.ts'
 import type { Locale } from '../../../contract/constants.ts'
+import { FIRST_LOCALE, SECOND_FIELD } from '../../../contract/domain/locales.ts'
 import { drafting } from '../../../contract/i18n/admin/drafting.ts'
 import { problem } from '../../../contract/problem.ts'
 import { contactInfo } from '../../../contract/singletons/contactInfo.ts'
@@ -15,7 +15,7 @@ import { at, networkOf, type ZodRoutes } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
 import { readBrand } from '../brand/brand.ts'
-import { createSearch, languages, localeOfDocuments } from '../search/index.ts'
+import { createSearch, languages } from '../search/index.ts'
 import { type Assistant, createAssistant } from './assistant.ts'
 import { createDailyBudget, type DailyBudget } from './dailyBudget.ts'
 import { createDraftPost, type DraftPost } from './draftPost.ts'
@@ -32,7 +32,7 @@ const chatRoutes: ZodRoutes<{ assistants: Record<Locale, Assistant>; limit: Requ
     ...at(chatEndpoint, { body: 'chat' }),
     schema: { tags: ['assistant'], summary: 'Ask the assistant', body: chatQuestion, response: { 200: chatAnswer } },
     preHandler: limit,
-    handler: ({ body: { history, locale = language }, ip, log }) =>
+    handler: ({ body: { history, locale = FIRST_LOCALE }, ip, log }) =>
       assistants[locale](history, { network: networkOf(ip), log }),
   })
 }
@@ -50,7 +50,7 @@ const suggestionRoutes: ZodRoutes<{ suggestions: ReturnType<typeof createSuggest
       querystring: suggestionsQuery,
       response: { 200: z.array(suggestion) },
     },
-    handler: ({ query: { locale = language } }) => suggestions.read(locale),
+    handler: ({ query: { locale = FIRST_LOCALE } }) => suggestions.read(locale),
   })
 }
 
@@ -114,7 +114,7 @@ const translateRoutes: ZodRoutes<Translations> = async (app, { translate, budget
         log.warn({ reason: error.reason, status: error.status }, 'translation: model request failed')
         throw new Refused(502, drafting.translationFailed)
       })
-      return { en: english }
+      return { [SECOND_FIELD]: english }
     },
   })
 }
@@ -136,10 +136,7 @@ export const assistantRoutes: ZodRoutes<Context> = async (
     read: () =>
       stores
         .ofSingleton(contactInfo)
-        .readForVisitors(
-          { db },
-          { isPage: true, locale: localeOfDocuments(languages[locale]) === 'en' ? 'en' : undefined },
-        ),
+        .readForVisitors({ db }, { isPage: true, locale: locale === FIRST_LOCALE ? undefined : locale }),
   }))
   const brand = { read: () => readBrand(db, settings) }
   const assistants = inEach((locale) =>
@@ -147,7 +144,7 @@ export const assistantRoutes: ZodRoutes<Context> = async (
   )
   const draftPost =
     askModel &&
-    createDraftPost({ askModel, search: searches[language], brand, idleTimeout: settings.AI_TIMEOUT * 1000 })
+    createDraftPost({ askModel, search: searches[FIRST_LOCALE], brand, idleTimeout: settings.AI_TIMEOUT * 1000 })
   await app.register(chatRoutes, { assistants, limit })
   await app.register(suggestionRoutes, { suggestions: createSuggestions({ db, stores, changes, searches, brand }) })
   await app.register(draftRoutes, { draftPost, budget })

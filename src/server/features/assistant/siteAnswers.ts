@@ -1,7 +1,7 @@
 import type { ChatReply } from '../../../contract/api/chatCalls.ts'
-import { CONTACT_PAGES } from '../../../contract/api/contactCalls.ts'
 import type { Locale } from '../../../contract/constants.ts'
 import type { Brand } from '../../../contract/domain/brand.ts'
+import { paths, pathTo } from '../../../contract/domain/paths.ts'
 import { resourceTexts } from '../../../contract/i18n/admin/resources.ts'
 import type { AssistantTexts } from '../../../contract/i18n/site/assistant.ts'
 import { assistantTexts } from '../../../contract/i18n/site/assistantEnglish.ts'
@@ -9,15 +9,7 @@ import { products } from '../../../contract/resources/products.ts'
 import { services } from '../../../contract/resources/services.ts'
 import { about } from '../../../contract/singletons/about.ts'
 import type { SingletonOrDefaults } from '../../content/singletons/singletonRepository.ts'
-import {
-  type Found,
-  type FoundPage,
-  type Language,
-  localeOfDocuments,
-  type Search,
-  type Term,
-  weightIn,
-} from '../search/index.ts'
+import { type Found, type FoundPage, type Language, type Search, type Term, weightIn } from '../search/index.ts'
 import { intentsIn } from './intents.ts'
 import type { Fact, Intent } from './intentWords.ts'
 
@@ -52,15 +44,14 @@ export function createSiteAnswers({ search, contact, brand }: Context) {
   const { language } = search
   const { pages: pageTexts, replies } = assistantTexts[language.locale]
   const { intentOf, asksForDealings, asksForProducts, asksForFact } = intentsIn[language.locale]
-  const documents = localeOfDocuments(language)
   /** The page with the contact form. */
-  const contactPage = { title: pageTexts.contact.title, url: CONTACT_PAGES[documents].path }
+  const contactPage = { title: pageTexts.contact.title, url: pathTo(paths.contact, language.locale) }
 
   const topics = async () => (await search.list(services.name, EXAMPLES)).map(({ title }) => title)
 
   const overview = (resource: typeof products | typeof services) => async (): Promise<Reply> => {
     const { name: source } = resource
-    const url = LIST_PAGES[source][documents]
+    const url = pathTo(source === products.name ? paths.products : paths.services, language.locale)
     const pages = await search.list(source, NAMED)
     const { ours } = pageTexts[source]
     const { many: title } = resourceTexts(resource, language.locale)
@@ -78,7 +69,7 @@ export function createSiteAnswers({ search, contact, brand }: Context) {
     const { content, sources = [] } = reply
     if (asksForDealings(question)) return replyWith([content, replies.dealings].join('\n\n'), withContact(sources))
     if ((pages[0]?.coverage ?? 0) >= SURE || !asksForProducts(question)) return reply
-    const near = pages.filter(({ url }) => url.startsWith(`${LIST_PAGES.products[documents]}/`))
+    const near = pages.filter(({ url }) => url.startsWith(`${pathTo(paths.products, language.locale)}/`))
     const newest = without(await search.list(products.name, EXAMPLES), ...near)
     const perhaps = [...near, ...newest].slice(0, EXAMPLES)
     if (!perhaps.length) return reply
@@ -145,12 +136,6 @@ export function createSiteAnswers({ search, contact, brand }: Context) {
     withContact,
     replies,
   }
-}
-
-/** Pages of the lists, by the \`locale\` of their documents. */
-const LIST_PAGES = {
-  products: { tr: products.page, en: '/en/products' },
-  services: { tr: services.page, en: '/en/services' },
 }
 
 type Named = Pick<FoundPage, 'title' | 'url' | 'coverage'>

@@ -1,12 +1,13 @@
 import type { Suggestion } from '../../../contract/api/chatCalls.ts'
 import { LOCALES, type Locale } from '../../../contract/constants.ts'
 import type { Brand } from '../../../contract/domain/brand.ts'
+import { FIRST_LOCALE, SECOND_FIELD } from '../../../contract/domain/locales.ts'
 import { products } from '../../../contract/resources/products.ts'
 import { services } from '../../../contract/resources/services.ts'
 import { chatTexts } from '../../../contract/singletons/chatTexts.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import { memoizeAsync } from '../../platform/async/promises.ts'
-import { localeOfDocuments, type Search } from '../search/index.ts'
+import type { Search } from '../search/index.ts'
 import { findPages } from './assistant.ts'
 import { intentsIn } from './intents.ts'
 
@@ -35,7 +36,7 @@ export function createSuggestions({ db, stores, changes, searches, brand }: Cont
       const search = searches[locale]
       const content = await stores.ofSingleton(chatTexts).readForVisitors({ db }, { isPage: true })
       const written = (content?.suggestions ?? []) as Suggestion[]
-      const all = localeOfDocuments(search.language) === 'tr' ? written : inEnglish(written)
+      const all = locale === FIRST_LOCALE ? written : inEnglish(written)
       const names = await brand.read()
       const answerable = await Promise.all(all.map(({ text }) => canAnswer(text, search, names)))
       return all.filter((_, i) => answerable[i])
@@ -54,4 +55,4 @@ export function createSuggestions({ db, stores, changes, searches, brand }: Cont
 
 /** The suggestions that have an English text, with it in both places. */
 const inEnglish = (suggestions: readonly Suggestion[]): Suggestion[] =>
-  suggestions.flatMap(({ en }) => (en?.text ? [{ text: en.text, en }] : []))
+  suggestions.flatMap(({ [SECOND_FIELD]: en }) => (en?.text ? [{ text: en.text, [SECOND_FIELD]: en }] : []))

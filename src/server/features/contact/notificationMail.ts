@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Notification, notification } from '../../../contract/api/notification.ts'
 import { escapeHtml } from '../../../contract/domain/jsonInHtml.ts'
+import { FIRST_LOCALE } from '../../../contract/domain/locales.ts'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import type { Message } from '../../../contract/resources/messages.ts'
 import type { Row } from '../../content/resources/context.ts'
@@ -52,7 +53,7 @@ function bodiesOf(message: NotifiedMessage, hints: string[], { SITE_NAME, SITE_T
     [texts.email, message.email],
     [texts.phoneNumber, message.phoneNumber],
     [texts.subjectLabel, message.subject],
-    ...(message.locale === 'en' ? [texts.language] : []),
+    ...(message.locale !== FIRST_LOCALE ? [texts.language] : []),
     [texts.receivedAt, clock.format(new Date(message.createdAt))],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   const inbox = `${PUBLIC_URL}/admin/inbox`

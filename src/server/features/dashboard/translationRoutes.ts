@@ -4,6 +4,7 @@ import {
   translationCountFields,
 } from '../../../contract/api/administration.ts'
 import { translationEndpoints } from '../../../contract/api/endpoints.ts'
+import { SECOND_FIELD, SECOND_LOCALE } from '../../../contract/domain/locales.ts'
 import { shownTranslation } from '../../../contract/domain/translation.ts'
 import { TRANSLATION_STATES, type TranslationState } from '../../../contract/schema/fieldTypes.ts'
 import { SINGLETONS_PATH } from '../../../contract/schema/singleton.ts'
@@ -29,12 +30,16 @@ export const translationRoutes: ZodRoutes<{ stores: Stores; context: ReadContext
       beside: [],
       row: translationCount,
       read: () =>
-        Promise.all([
-          ...Object.entries(stores.byPath)
-            .filter(([, { resource }]) => isTranslatedResource(resource))
-            .map(([path, repository]) => countOf(path, repository, context)),
-          countOfSingletons(stores, context),
-        ]),
+        Promise.all(
+          SECOND_LOCALE
+            ? [
+                ...Object.entries(stores.byPath)
+                  .filter(([, { resource }]) => isTranslatedResource(resource))
+                  .map(([path, repository]) => countOf(path, repository, context)),
+                countOfSingletons(stores, context),
+              ]
+            : [],
+        ),
     }),
   )
 }
@@ -52,7 +57,7 @@ async function countOfSingletons({ singletons }: Stores, context: ReadContext): 
   const counts = { resource: SINGLETONS_PATH, missing: 0, partial: 0, outdated: 0, current: 0 }
   for (const { singleton, readOrDefaults } of Object.values(singletons)) {
     const values = 'translation' in singleton.fields ? await readOrDefaults(context) : undefined
-    if (values) counts[shownTranslation(translationOf(singleton.fields, values)).en.state] += 1
+    if (values) counts[shownTranslation(translationOf(singleton.fields, values))[SECOND_FIELD].state] += 1
   }
   return counts
 }

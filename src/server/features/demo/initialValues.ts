@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import { identity } from '../../../company/identity.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
 import { contactInfo } from '../../../contract/singletons/contactInfo.ts'
-import { type DataController, inLanguageOrder, startOf } from '../../../contract/singletons/starts.ts'
+import { type DataController, startOf } from '../../../contract/singletons/starts.ts'
 import { type InitialValues, readSingleton } from '../../content/singletons/singletonRepository.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -47,7 +47,7 @@ const createLoader = (db: Db) =>
 async function demoTextOf({ key }: Singleton): Promise<Record<string, unknown> | undefined> {
   const { demoTextsOf } = await import('./singletons.ts')
   const texts: Record<string, Record<string, unknown>> = demoTextsOf(identity.name)
-  return texts[key] && inLanguageOrder(texts[key])
+  return texts[key]
 }
 
 /** The company as its privacy notice names it. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { inLanguageOrder } from '../../../contract/singletons/starts.ts'
 
 /** The folder of the demo's images. */
 export const PICTURES = join(import.meta.dirname, 'pictures')
@@ -159,7 +160,7 @@ const altTexts: Readonly<Record<string, Words>> = {
 /** Alternative texts of a demo picture, as in its library entry. */
 export const altTextsOf = (file: string): { alt: string; en: { alt: string } } => {
   const { tr, en } = altTexts[file]!
-  return { alt: tr, en: { alt: en } }
+  return inLanguageOrder({ alt: tr, en: { alt: en } })
 }
 
 /** Library entries of all demo pictures. */

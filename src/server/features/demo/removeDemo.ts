@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { identity } from '../../../company/identity.ts'
+import { SECOND_FIELD } from '../../../contract/domain/locales.ts'
 import { pictures } from '../../../contract/resources/pictures.ts'
 import { type Fields, titleFieldOf } from '../../../contract/schema/fields.ts'
-import { ENGLISH } from '../../../contract/schema/fieldTypes.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Row, Values } from '../../content/resources/context.ts'
 import { englishOf } from '../../content/resources/translation.ts'
@@ -92,7 +92,7 @@ async function clearFacts(
     )
     const cleared = (of: readonly string[]) => Object.fromEntries(of.map((name) => [name, null]))
     if (left.length + english.length > 0)
-      await store.write(context, { ...cleared(left), ...(english.length > 0 && { [ENGLISH]: cleared(english) }) })
+      await store.write(context, { ...cleared(left), ...(english.length > 0 && { [SECOND_FIELD]: cleared(english) }) })
   }
 }
 
@@ -111,7 +111,7 @@ async function clearEnglish(
       const isLeft = stored && text && isSame(englishOf(stored)[name], text) && !isSame(stored[name], demo[name])
       return isLeft ? [[name, null]] : []
     })
-    if (left.length > 0) await store.write(context, { [ENGLISH]: Object.fromEntries(left) })
+    if (left.length > 0) await store.write(context, { [SECOND_FIELD]: Object.fromEntries(left) })
   }
 }
 
@@ -192,6 +192,6 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) ===
 
 /** Whether a stored value is that of the demo; English texts have a slug besides. */
 const isSameValue = (name: string, stored: unknown, demo: unknown): boolean =>
-  name === ENGLISH
+  name === SECOND_FIELD
     ? Object.entries(demo as Values).every(([field, text]) => isSame((stored as Values)[field], text))
     : isSame(stored, demo)

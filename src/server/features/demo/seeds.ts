@@ -13,6 +13,7 @@ import type { Kind, RelationField } from '../../../contract/schema/fieldTypes.ts
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
+import { inLanguageOrder } from '../../../contract/singletons/starts.ts'
 import type { ReadContext, Values } from '../../content/resources/context.ts'
 import type { Stores } from '../../content/stores.ts'
 import { SYSTEM, type TransactionContext } from '../../platform/db/transaction.ts'
@@ -35,7 +36,7 @@ export interface DemoRow {
   further?: readonly string[]
   /** File in `documents/`, for the file field. */
   file?: string
-  /** Titles of the records that its relations name, by field. */
+  /** Turkish titles of the records that its relations name, by field. */
   related?: Readonly<Record<string, readonly string[] | undefined>>
   /** Age of the record in days. */
   daysAgo?: number
@@ -45,8 +46,7 @@ export interface DemoRow {
 /** A part of the demo content, seeded as a whole: records of a resource, or the values of a singleton. */
 export type DemoPart = { rows: readonly DemoRow[] } & ({ resource: Resource } | { singleton: Singleton })
 
-/** Records of the demo company in the order of the site: the newest is first. */
-export const seeds: readonly (DemoPart & { resource: Resource })[] = [
+const inTurkish: readonly { resource: Resource; rows: readonly DemoRow[] }[] = [
   { resource: products, rows: demoProducts },
   { resource: services, rows: demoServices },
   { resource: slides, rows: demoSlides },
@@ -57,6 +57,17 @@ export const seeds: readonly (DemoPart & { resource: Resource })[] = [
   { resource: pages, rows: demoPages },
   { resource: messages, rows: demoMessages },
 ]
+
+/** Records of the demo company in the order of the site: the newest is first. */
+export const seeds = inTurkish.map(({ resource, rows }) => ({ resource, rows: rows.map(inLanguageOrder) }))
+
+/** Titles in the language of the content, by the Turkish ones, by which relations name records. */
+const titles = new Map(
+  inTurkish.flatMap(({ resource, rows }) => {
+    const title = titleFieldOf(resource)
+    return rows.map((row) => [row[title], inLanguageOrder(row)[title]])
+  }),
+)
 
 /** All demo content. A map of a host that is not allowed is left out. */
 export function demoPartsOf(mapOrigins: readonly string[]): readonly DemoPart[] {
@@ -123,13 +134,14 @@ async function relatedIds(
   fields: Fields,
   { related = {} }: DemoRow,
 ): Promise<Values> {
-  const entries = Object.entries(related).map(async ([name, titles = []]) => {
+  const entries = Object.entries(related).map(async ([name, named = []]) => {
     const field = fields[name] as RelationField
     const store = stores.of({ name: field.to })
     const title = titleFieldOf(store.resource)
-    const { rows } = await store.list(context, { filter: { [title]: [...titles] } })
-    const idOf = (wanted: string) => rows.find((row) => row[title] === wanted)?.id
-    return [name, titles.map(idOf).filter((id) => id !== undefined)]
+    const wanted = named.map((each) => titles.get(each))
+    const { rows } = await store.list(context, { filter: { [title]: wanted } })
+    const idOf = (each: unknown) => rows.find((row) => row[title] === each)?.id
+    return [name, wanted.map(idOf).filter((id) => id !== undefined)]
   })
   return Object.fromEntries(await Promise.all(entries))
 }

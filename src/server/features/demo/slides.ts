@@ -1,4 +1,9 @@
+import { FIRST_LOCALE } from '../../../contract/domain/locales.ts'
+import { firstPath, paths, pathTo } from '../../../contract/domain/paths.ts'
 import type { Slide } from '../../../contract/resources/slides.ts'
+
+/** Slugs of the service that a slide links to. */
+const slugs = { tr: 'hassas-sulama', en: 'precision-irrigation' }
 
 /** Slides of the home page; the first one is shown first. */
 export const demoSlides = [
@@ -7,7 +12,7 @@ export const demoSlides = [
     subtitle:
       'Sondadan uyduya, tarlanızın her dönümünü ölçeriz; ne zaman sulayacağınıza, ne zaman bekleyeceğinize birlikte karar veririz.',
     ctaText: 'Ürünleri inceleyin',
-    ctaLink: '/urunler',
+    ctaLink: firstPath(paths.products),
     displayOrder: 10,
     picture: 'ilkbahar.webp',
     en: {
@@ -21,7 +26,7 @@ export const demoSlides = [
     title: 'Vanayı saat değil, kök açsın.',
     subtitle: 'Toprak nemi, bitki evresi, hava tahmini. Hangi parsele kaç milimetre, her sabah altıda telefonunuzda.',
     ctaText: 'Hassas sulamayı inceleyin',
-    ctaLink: '/hizmetler/hassas-sulama',
+    ctaLink: pathTo(paths.service, FIRST_LOCALE, { slug: slugs[FIRST_LOCALE] }),
     displayOrder: 20,
     picture: 'yaz.webp',
     en: {
@@ -47,7 +52,7 @@ export const demoSlides = [
     title: 'Tarlanızı anlatın, ölçüsünü konuşalım.',
     subtitle: 'Kaç dekar, hangi ürün, derdiniz ne: bu kadarı yeter. Ziraat mühendisimiz iki iş günü içinde sizi arar.',
     ctaText: 'Bize yazın',
-    ctaLink: '/iletisim',
+    ctaLink: firstPath(paths.contact),
     displayOrder: 40,
     picture: 'guz.webp',
     en: {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { SECOND_FIELD } from '../../../contract/domain/locales.ts'
 import { MEASURED_SIDE, type Theme, vanishesOn } from '../../../contract/domain/logos.ts'
 import type { PictureDescription, PictureDescriptions, Pictures } from '../../../contract/domain/pictures.ts'
 import { pictures } from '../../../contract/resources/pictures.ts'
@@ -74,24 +75,25 @@ async function describedUploads(db: Db, urls: readonly string[]) {
     .selectFrom('uploads')
     .leftJoin(pictures.name, (join) => join.on(`${pictures.name}.url`, '=', sql`${addressOf('')} || uploads.name`))
     .selectAll('uploads')
-    .select(['url', 'alt', 'en', 'focalX', 'focalY'])
+    .select(['url', 'alt', SECOND_FIELD, 'focalX', 'focalY'])
     .where('uploads.name', 'in', names)
     .where('uploads.type', 'like', 'image/%')
     .execute()
-  return rows.map(({ url, alt, en, focalX, focalY, ...upload }) => ({
+  return rows.map(({ url, alt, [SECOND_FIELD]: en, focalX, focalY, ...upload }) => ({
     // The rest are the columns of an upload.
     upload: upload as UploadRow,
-    description: url === null ? {} : descriptionOf(decodeRow(pictures.fields, { url, alt, en, focalX, focalY })),
+    description:
+      url === null ? {} : descriptionOf(decodeRow(pictures.fields, { url, alt, [SECOND_FIELD]: en, focalX, focalY })),
   }))
 }
 
 const MIDDLE = 0.5
 
-function descriptionOf({ alt, en, focalX, focalY }: Record<string, unknown>): PictureDescription {
+function descriptionOf({ alt, [SECOND_FIELD]: en, focalX, focalY }: Record<string, unknown>): PictureDescription {
   const english = (en as { alt?: string | null } | null)?.alt
   return {
     ...(alt ? { alt: String(alt) } : {}),
-    ...(english ? { en: { alt: english } } : {}),
+    ...(english ? { [SECOND_FIELD]: { alt: english } } : {}),
     ...(focalX !== MIDDLE || focalY !== MIDDLE ? { focalX: Number(focalX), focalY: Number(focalY) } : {}),
   }
 }

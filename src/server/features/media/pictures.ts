@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { SECOND_FIELD } from '../../../contract/domain/locales.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { type LibraryPicture, MAX_USES, pictures } from '../../../contract/resources/pictures.ts'
 import { pathNameOf } from '../../../contract/schema/resource.ts'
@@ -69,7 +70,8 @@ export async function uploadPicture(
   const { createdAt } = upload
   const record = { ...INITIAL, ...factsOf(upload), name: nameFor(upload, fileName), ...altTexts }
   await inTransaction({ db: context.db, changes: context.changes }, async ({ db, changes }) => {
-    const values = { ...encodeRow(pictures.fields, record), createdAt, updatedAt: createdAt }
+    // A site of one language has no field for this column.
+    const values = { [SECOND_FIELD]: '{}', ...encodeRow(pictures.fields, record), createdAt, updatedAt: createdAt }
     const after = await insertRow(db, pictures, values)
     if (!after) return
     await restoreUploadRow(db, upload)
@@ -178,7 +180,7 @@ export const pictureResourceHooks = (declarations: Declarations): Hooks => ({
     )
     return rows.map((row) => ({
       ...row,
-      en: { alt: null, ...(row.en as Values) },
+      ...(SECOND_FIELD in pictures.fields && { [SECOND_FIELD]: { alt: null, ...(row[SECOND_FIELD] as Values) } }),
       usedIn: uses.get(hashOf(row.url))!,
     }))
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NotFoundEntry } from '../../../contract/api/administration.ts'
-import { ENGLISH_PREVIEW_PATH, PREVIEW_PATH } from '../../../contract/api/previews.ts'
+import { PREVIEW_PATHS } from '../../../contract/api/previews.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import type { ReadContext } from '../../content/resources/context.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
@@ -127,5 +127,5 @@ const IGNORED = [
   /\/\./,
   /\/(?:wp-|wordpress\b|xmlrpc|phpmyadmin|pma\b|cgi-bin|vendor\/|node_modules\/|actuator|autodiscover|boaform|hnap1|owa\/|solr\/|telescope)/i,
   /\.(?:js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|bmp|woff2?|ttf|otf|eot|mp4|webm|env|ya?ml|ini|log|sql|bak|old|swp|gz|zip|tar|rar|7z)$/i,
-  new RegExp(`^(?:${PREVIEW_PATH}|${ENGLISH_PREVIEW_PATH}|/login|/admin|/api|/uploads|/assets|/admin-assets)(?:/|$)`),
+  new RegExp(`^(?:${PREVIEW_PATHS.join('|')}|/login|/admin|/api|/uploads|/assets|/admin-assets)(?:/|$)`),
 ]

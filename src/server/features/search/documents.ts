@@ -1,6 +1,8 @@
 import { expressionBuilder, sql } from 'kysely'
 import type { SearchKind } from '../../../contract/api/searchCalls.ts'
 import type { Locale } from '../../../contract/constants.ts'
+import { FIRST_LOCALE, SECOND_FIELD } from '../../../contract/domain/locales.ts'
+import { type PagePath, paths, pathTo } from '../../../contract/domain/paths.ts'
 import { inEnglish, type StoredTranslation } from '../../../contract/domain/translation.ts'
 import type { AssistantTexts } from '../../../contract/i18n/site/assistant.ts'
 import { assistantTexts } from '../../../contract/i18n/site/assistantEnglish.ts'
@@ -30,7 +32,6 @@ import type { Hooks } from '../../content/resources/hooks.ts'
 import { visibleTo } from '../../content/resources/listOfRecords.ts'
 import type { Condition } from '../../content/resources/readList.ts'
 import { type AnyTables, decodeRow } from '../../platform/db/columns.ts'
-import { languageOfDocuments } from './language.ts'
 
 /** Document of the search index: a page of the site in one language. */
 export interface SearchDocument {
@@ -82,21 +83,21 @@ export interface PageContext {
 
 /** Resources that are not listed here (settings, messages, accounts) are never indexed. */
 export const recordSources: readonly RecordSource[] = [
-  recordSource(products, 'products', ({ products }) => products.keywords),
-  recordSource(services, 'services', ({ services }) => services.keywords),
-  recordSource(posts, 'blog', ({ posts }) => posts.keywords),
-  recordSource(pages, 'pages', () => ''),
+  recordSource(products, paths.product, 'products', ({ products }) => products.keywords),
+  recordSource(services, paths.service, 'services', ({ services }) => services.keywords),
+  recordSource(posts, paths.post, 'blog', ({ posts }) => posts.keywords),
+  recordSource(pages, paths.ownPage, 'pages', () => ''),
 ]
 
 /** Terms for the assistant besides a page's own text, among its texts about pages. */
 type Keywords = (pages: AssistantTexts['pages']) => string
 
 /** The assistant's texts about pages, in the language of documents. */
-const assistantPages = (locale: Locale) => assistantTexts[languageOfDocuments(locale).locale].pages
+const assistantPages = (locale: Locale) => assistantTexts[locale].pages
 
 /** A resource with a page for each record. */
-function recordSource(resource: Resource, kind: SearchKind, keywords: Keywords): RecordSource {
-  const { name, fields, page } = resource
+function recordSource(resource: Resource, path: PagePath, kind: SearchKind, keywords: Keywords): RecordSource {
+  const { name, fields } = resource
   const [title, slug] = [titleFieldOf(resource), slugFieldOf(resource)!]
   const searched = Object.keys(fields).filter(
     (field) => field !== title && (fields[field]!.searched || fields[field]!.kind === 'specs'),
@@ -109,12 +110,11 @@ function recordSource(resource: Resource, kind: SearchKind, keywords: Keywords):
     table: name,
     decode: (row) => decodeRow(fields, row),
     documentOf(stored, locale) {
-      if (locale === 'en' && !stored.isInEnglish) return undefined
-      const values = locale === 'en' ? inEnglishOnly(fields, stored) : stored
-      const { [locale]: path } = { tr: page, en: ENGLISH_PATHS[name] }
+      if (locale !== FIRST_LOCALE && !stored.isInEnglish) return undefined
+      const values = locale === FIRST_LOCALE ? stored : inEnglishOnly(fields, stored)
       return {
         title: String(values[title]),
-        url: `${path}/${values[slug]}`,
+        url: pathTo(path, locale, { slug: String(values[slug]) }),
         keywords: keywords(assistantPages(locale)),
         passages: passagesOf(textsOf(fields, values, searched)),
       }
@@ -122,17 +122,9 @@ function recordSource(resource: Resource, kind: SearchKind, keywords: Keywords):
     visible: (hooks, now, locale) =>
       eb.and([
         eb('id', '=', sql.ref('searchDocuments.recordId')),
-        visibleTo({ ...VISITORS, ...(locale === 'en' && { locale }) }, resource, hooks[name] ?? {}, now),
+        visibleTo({ ...VISITORS, ...(locale !== FIRST_LOCALE && { locale }) }, resource, hooks[name] ?? {}, now),
       ]),
   }
-}
-
-/** Paths of the English pages of records. */
-const ENGLISH_PATHS: Record<string, string> = {
-  [products.name]: '/en/products',
-  [services.name]: '/en/services',
-  [posts.name]: '/en/blog',
-  [pages.name]: '/en',
 }
 
 /** The English values of a record, without those that its English page shows in Turkish. */
@@ -143,7 +135,7 @@ function inEnglishOnly(fields: Fields, stored: Values): Values {
     (stored.translation ?? {}) as StoredTranslation,
   )
   const english = Object.entries(values).filter(([name]) => !(fallback as string[]).includes(name))
-  return { ...Object.fromEntries(english), slug: ((stored.en ?? {}) as Values).slug ?? stored.slug }
+  return { ...Object.fromEntries(english), slug: ((stored[SECOND_FIELD] ?? {}) as Values).slug ?? stored.slug }
 }
 
 const navOf = { tr: siteTexts.tr.nav, en: siteEnglish.nav }
@@ -152,7 +144,7 @@ const privacyTexts = { tr: privacyTurkish, en: privacyEnglish }
 export const pageSources: readonly PageSource[] = [
   pageSource({
     singletons: [home],
-    url: { tr: '/', en: '/en' },
+    path: paths.home,
     documentOf: ([values], { locale }) => ({
       title: String(values.title || navOf[locale].home),
       texts: textsOf(home.fields, values, Object.keys(home.fields).slice(1)),
@@ -160,15 +152,15 @@ export const pageSources: readonly PageSource[] = [
   }),
   ...(
     [
-      [productsPage, 'products', '/en/products'],
-      [servicesPage, 'services', '/en/services'],
-      [referencesPage, 'references', '/en/references'],
-      [blogPage, 'blog', '/en/blog'],
+      [productsPage, 'products'],
+      [servicesPage, 'services'],
+      [referencesPage, 'references'],
+      [blogPage, 'blog'],
     ] as const
-  ).map(([page, title, en]) =>
+  ).map(([page, title]) =>
     pageSource({
       singletons: [page],
-      url: { tr: page.page, en },
+      path: paths[title],
       documentOf: ([values], { locale }) => ({
         title: navOf[locale][title],
         texts: textsOf(page.fields, values, ['lead']),
@@ -177,7 +169,7 @@ export const pageSources: readonly PageSource[] = [
   ),
   pageSource({
     singletons: [about],
-    url: { tr: about.page, en: '/en/about' },
+    path: paths.about,
     isForAssistant: true,
     keywords: ({ about }) => about.keywords,
     documentOf: ([values], { locale }) => ({
@@ -188,7 +180,7 @@ export const pageSources: readonly PageSource[] = [
   // The assistant's contact page has only what was entered.
   pageSource({
     singletons: [contactInfo],
-    url: { tr: contactInfo.page, en: '/en/contact' },
+    path: paths.contact,
     kind: null,
     isForAssistant: true,
     keywords: ({ contact }) => contact.keywords,
@@ -199,7 +191,7 @@ export const pageSources: readonly PageSource[] = [
   }),
   pageSource({
     singletons: [contactPage, contactInfo],
-    url: { tr: contactPage.page, en: '/en/contact' },
+    path: paths.contact,
     documentOf: ([texts, { phoneNumber, emailAddress, addressText }], { locale }) => ({
       title: navOf[locale].contact,
       texts: [
@@ -210,7 +202,7 @@ export const pageSources: readonly PageSource[] = [
   }),
   pageSource({
     singletons: [sustainability],
-    url: { tr: sustainability.page, en: '/en/sustainability' },
+    path: paths.sustainability,
     documentOf: ([values], { locale }) => ({
       title: navOf[locale].sustainability,
       texts: textsOf(sustainability.fields, values),
@@ -218,7 +210,7 @@ export const pageSources: readonly PageSource[] = [
   }),
   pageSource({
     singletons: [privacy],
-    url: { tr: privacy.page, en: '/en/privacy' },
+    path: paths.privacy,
     documentOf: ([values], { locale, now, timeZone }) => {
       const versions = (values.versions ?? []) as { date: string; text: string }[]
       const { title, lead } = privacyTexts[locale]
@@ -231,7 +223,7 @@ export const pageSources: readonly PageSource[] = [
 interface PageOptions {
   /** The first one's key is the name of the source and the id of the page. */
   singletons: readonly [Singleton, ...Singleton[]]
-  url: { [L in Locale]?: string }
+  path: PagePath
   /** By default `pages`; null for documents of the assistant alone. */
   kind?: null
   isForAssistant?: boolean
@@ -241,20 +233,19 @@ interface PageOptions {
 }
 
 function pageSource(options: PageOptions): PageSource {
-  const { singletons, url, kind, isForAssistant = false, keywords = () => '' } = options
+  const { singletons, path, kind, isForAssistant = false, keywords = () => '' } = options
   return {
     name: singletons[0].key,
     ...(kind === undefined && { kind: 'pages' as const }),
     isForAssistant,
     singletons,
     documentOf(values, context) {
-      const path = url[context.locale]
       const [first, second = {}] = values.map((each) => each && inLocale(each, context.locale))
-      if (path === undefined || !first || !Object.keys(first).length) return undefined
+      if (!first || !Object.keys(first).length) return undefined
       const { title, texts } = options.documentOf([first, second], context)
       return {
         title,
-        url: path,
+        url: pathTo(path, context.locale),
         keywords: keywords(assistantPages(context.locale)),
         passages: passagesOf(texts.filter(({ heading, text }) => heading || text)),
       }
@@ -264,12 +255,12 @@ function pageSource(options: PageOptions): PageSource {
 
 /** The values in a language: in English those that have been translated, and what is the same in every language. */
 function inLocale(values: Values, locale: Locale): Values {
-  if (locale === 'tr') return values
+  if (locale === FIRST_LOCALE) return values
   const entries = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     if (IN_EVERY_LOCALE.has(name)) return [[name, value]]
     return Array.isArray(value) ? [[name, (value as Values[]).map((item) => inLocale(item, locale))]] : []
   })
-  const english = Object.entries((values.en ?? {}) as Values).filter(([, value]) => value)
+  const english = Object.entries((values[SECOND_FIELD] ?? {}) as Values).filter(([, value]) => value)
   return Object.fromEntries([...entries, ...english])
 }
 

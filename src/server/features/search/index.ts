@@ -1,4 +1,4 @@
-export { type Language, languages, localeOfDocuments, stemsOf } from './language.ts'
+export { type Language, languages, stemsOf } from './language.ts'
 export { createSearch, type Found, type FoundPage, type Search, type Term, weightIn } from './search.ts'
 export { indexChange, indexPages, reindex, searchIndexJob } from './searchIndex.ts'
 export { searchRoutes } from './searchRoutes.ts'

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { language as contentLanguage } from '../../../company/identity.ts'
 import type { Locale } from '../../../contract/constants.ts'
 import { fold } from '../../../contract/domain/turkish.ts'
 import { englishStemOf } from './englishStems.ts'
@@ -58,13 +57,6 @@ function synonymsIn(groups: readonly (readonly string[])[]): Map<string, string[
 }
 
 export const languages: Record<Locale, Language> = { tr: languageOf('tr'), en: languageOf('en') }
-
-/**
- * The `locale` of the documents in a language, and the language of such documents: the plain fields, whose documents are `tr`, are
- * in the site's first language.
- */
-export const localeOfDocuments = ({ locale }: Language): Locale => (locale === contentLanguage ? 'tr' : locale)
-export const languageOfDocuments = (locale: Locale): Language => languages[locale === 'tr' ? contentLanguage : locale]
 
 export const stemsOf = (text: string, { stemOf }: Language): string[] => wordsOf(text).map(stemOf)
 

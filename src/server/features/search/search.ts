@@ -4,7 +4,7 @@ import { countRows } from '../../content/resources/readList.ts'
 import { anyTable } from '../../platform/db/columns.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import { type Passage, splitPassages } from './documents.ts'
-import { type Language, languages, localeOfDocuments, stemsOf, termsOf } from './language.ts'
+import { type Language, languages, stemsOf, termsOf } from './language.ts'
 import { isNumber } from './stems.ts'
 import { isVisible, type SearchContext } from './visibility.ts'
 import { createVocabularyReader, meaningsOf, type Vocabulary } from './vocabulary.ts'
@@ -68,7 +68,7 @@ const PASSAGES = 3
 /** Full-text search for the assistant, in the pages of a language that visitors see now. */
 export function createSearch(context: SearchContext, language = languages.tr): Search {
   const { db } = context
-  const locale = localeOfDocuments(language)
+  const { locale } = language
   const readVocabulary = createVocabularyReader(db, language)
   const fullText = dialects[dialectOf(db)](locale)
 

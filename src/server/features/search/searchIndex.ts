@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Insertable, sql } from 'kysely'
-import { LOCALES, type Locale } from '../../../contract/constants.ts'
+import type { Locale } from '../../../contract/constants.ts'
+import { FIRST_LOCALE, SITE_LOCALES } from '../../../contract/domain/locales.ts'
 import type { Values } from '../../content/resources/context.ts'
 import type { ChangeHandler } from '../../content/resources/hooks.ts'
 import { SINGLETONS } from '../../content/singletons/singletonRepository.ts'
@@ -17,7 +18,7 @@ import {
   recordSources,
   type SearchDocument,
 } from './documents.ts'
-import { languageOfDocuments, stemsOf } from './language.ts'
+import { languages, stemsOf } from './language.ts'
 import { indexedWordsOf } from './words.ts'
 
 /**
@@ -55,7 +56,7 @@ const removeDocuments = (db: Db, { name }: { name: string }, recordId: number) =
 /** Replaces the documents of a record. Their new ids trigger a reload of the vocabulary. */
 async function indexRecord(trx: Db, source: RecordSource, recordId: number, values: Values): Promise<void> {
   await removeDocuments(trx, source, recordId)
-  for (const locale of LOCALES) {
+  for (const locale of SITE_LOCALES) {
     const document = source.documentOf(values, locale)
     if (document)
       await trx
@@ -75,7 +76,7 @@ interface Place {
 function rowOf(document: SearchDocument, { source, ...place }: Place): Insertable<Tables['searchDocuments']> {
   const { url, title, keywords, passages } = document
   const { locale } = place
-  const language = languageOfDocuments(locale)
+  const language = languages[locale]
   const { isForAssistant } = source
   const texts = passages.map(({ heading, text }) => `${heading} ${text}`)
   return {
@@ -106,7 +107,7 @@ async function indexPage(trx: Db, source: PageSource, { stores, timeZone, now = 
     values.push(await stores.ofSingleton(singleton).readForVisitors({ db: trx }, { isPage: true }))
   const stored = await trx.selectFrom('searchDocuments').selectAll().where('source', '=', name).execute()
   if (stored.some(({ analyzer }) => analyzer > ANALYZER)) return
-  for (const locale of LOCALES) {
+  for (const locale of SITE_LOCALES) {
     const document = source.documentOf(values, { locale, timeZone, now: new Date(now()) })
     const row = document && rowOf(document, { source, recordId: 0, locale, recordUpdatedAt: '' })
     const known = stored.find((each) => each.locale === locale)
@@ -131,6 +132,8 @@ const BATCH = 10
  * or a restore, else those written without the hooks. Several instances may run this concurrently.
  */
 export async function reindex(db: Db, signal?: AbortSignal): Promise<void> {
+  // The company had another language.
+  await db.deleteFrom('searchDocuments').where('locale', 'not in', SITE_LOCALES).execute()
   for (const source of recordSources) {
     if (signal?.aborted) return
     await removeOrphans(db, source)
@@ -158,10 +161,7 @@ async function staleAfter(db: Db, { table, name }: RecordSource, after: number):
   const rows = await anyTable(db)
     .selectFrom(table)
     .leftJoin('searchDocuments', (join) =>
-      join
-        .on('source', '=', name)
-        .on('recordId', '=', id)
-        .on('locale', '=', 'tr' satisfies Locale),
+      join.on('source', '=', name).on('recordId', '=', id).on('locale', '=', FIRST_LOCALE),
     )
     .select(id.as('staleId'))
     .where(id, '>', after)

@@ -5,7 +5,7 @@ import { countOf } from '../../platform/db/batches.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { pageSources, recordSources } from './documents.ts'
-import { type Language, localeOfDocuments } from './language.ts'
+import type { Language } from './language.ts'
 
 /** The stems of the documents in a language, sorted, each with the number of documents that have it. */
 export interface Vocabulary {
@@ -88,7 +88,7 @@ const SLOW = 100
 export function createVocabularyReader(db: Db, language: Language): () => Promise<Vocabulary> {
   let cached: { vocabulary: Vocabulary; lastId: number; isSlow: boolean } | undefined
   let reading: Promise<Vocabulary> | undefined
-  const locale = localeOfDocuments(language)
+  const { locale } = language
 
   const read = async (lastId: number): Promise<Vocabulary> => {
     const start = performance.now()

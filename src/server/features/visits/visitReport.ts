@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import { MISSED_SEARCHES, VISIT_EVENTS } from '../../../contract/api/visitCalls.ts'
 import type { MissedSearches, VisitReport } from '../../../contract/api/visits.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../contract/domain/csv.ts'
+import { FIRST_LOCALE } from '../../../contract/domain/locales.ts'
+import { MENU_PAGES } from '../../../contract/domain/menu.ts'
+import { firstPath, paths } from '../../../contract/domain/paths.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import { siteTexts } from '../../../contract/i18n/site/site.ts'
+import siteEnglish from '../../../contract/i18n/site/siteEnglish.ts'
 import { slugFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { anyTable } from '../../platform/db/columns.ts'
@@ -148,18 +152,11 @@ async function readTitles({ db, resources }: ReportContext, paths: readonly stri
   return (path: string) => titles.get(path) ?? path
 }
 
-const { nav } = siteTexts.tr
-const FIXED_TITLES = [
-  ['/', nav.home],
-  ['/urunler', nav.products],
-  ['/hizmetler', nav.services],
-  ['/referanslar', nav.references],
-  ['/blog', nav.blog],
-  ['/hakkimizda', nav.about],
-  ['/surdurulebilirlik', nav.sustainability],
-  ['/iletisim', nav.contact],
-  ['/gizlilik', nav.privacy],
-] as const
+const nav = FIRST_LOCALE === 'tr' ? siteTexts.tr.nav : siteEnglish.nav
+const FIXED_TITLES = [...MENU_PAGES, 'home' as const, 'privacy' as const].map((name): [path: string, title: string] => [
+  firstPath(paths[name]),
+  nav[name],
+])
 
 const COLUMNS = ['list', 'date', 'path', 'title', 'host', 'device', 'event', 'views', 'visitors', 'count'] as const
 

@@ -1,13 +1,8 @@
 import type { Kysely } from 'kysely'
+import { SECOND_FIELD } from '../../../contract/domain/locales.ts'
 import { sortKey } from '../../../contract/domain/turkish.ts'
 import { type Fields, placeFieldOf } from '../../../contract/schema/fields.ts'
-import {
-  ENGLISH,
-  type EnglishField,
-  type Field,
-  type ItemsField,
-  type Kind,
-} from '../../../contract/schema/fieldTypes.ts'
+import type { EnglishField, Field, ItemsField, Kind } from '../../../contract/schema/fieldTypes.ts'
 import { isSorted } from '../../../contract/schema/lists.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { initialOf, isNullable, searchTextOf } from '../../../contract/schema/values.ts'
@@ -164,10 +159,10 @@ export function decodeValue(fields: Fields, name: string, stored: unknown): unkn
 
 /** A complete item; English only if there is any. */
 function itemOf(fields: Fields, item: Row): Row {
-  const names = Object.keys(fields).filter((name) => name !== ENGLISH)
+  const names = Object.keys(fields).filter((name) => name !== SECOND_FIELD)
   const values = names.map((name) => [name, encodeValue(fields, name, item[name] ?? initialOf(fields[name]!) ?? null)])
-  const english = filled(item[ENGLISH], (fields[ENGLISH] as EnglishField | undefined)?.fields)
-  return { ...Object.fromEntries(values), ...(Object.keys(english).length > 0 && { [ENGLISH]: english }) }
+  const english = filled(item[SECOND_FIELD], (fields[SECOND_FIELD] as EnglishField | undefined)?.fields)
+  return { ...Object.fromEntries(values), ...(Object.keys(english).length > 0 && { [SECOND_FIELD]: english }) }
 }
 
 /** Non-empty English texts, in the order of their declaration. */

@@ -1,4 +1,5 @@
 import { CamelCasePlugin, Kysely, type Dialect as KyselyDialect, PostgresAdapter, sql } from 'kysely'
+import { SECOND_FIELD } from '../../../contract/domain/locales.ts'
 import type { ConnectOptions } from './postgres.ts'
 import { openSqlite, openSqliteInMemory, openSqliteToRead } from './sqlite.ts'
 import type { Db } from './tables.ts'
@@ -40,8 +41,22 @@ async function connectToPostgres(url: string, options: ConnectOptions): Promise<
   return database('postgres', openPostgres(url, options))
 }
 
+/** Name of the columns with values in the second language, whatever that is. */
+const SECOND_COLUMN = 'en'
+
+/** Names columns: `snake_case` in the database, and those with values in the second language as their field. */
+class ColumnNames extends CamelCasePlugin {
+  protected override snakeCase(name: string): string {
+    return name === SECOND_FIELD ? SECOND_COLUMN : super.snakeCase(name)
+  }
+
+  protected override camelCase(name: string): string {
+    return name === SECOND_COLUMN ? SECOND_FIELD : super.camelCase(name)
+  }
+}
+
 function database(dialect: Dialect, kyselyDialect: KyselyDialect, release = () => {}): Database {
-  const db: Db = new Kysely({ dialect: kyselyDialect, plugins: [new CamelCasePlugin()] })
+  const db: Db = new Kysely({ dialect: kyselyDialect, plugins: [new ColumnNames()] })
   return {
     db,
     dialect,

@@ -1,17 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  CONTACT_FORM,
-  CONTACT_PAGES,
-  contactEndpoints,
-  FIELDS,
-  type FieldName,
-  HONEYPOT,
-} from '../../../contract/api/contactCalls.ts'
+import { CONTACT_FORM, contactEndpoints, FIELDS, type FieldName, HONEYPOT } from '../../../contract/api/contactCalls.ts'
 import { faultsIn, type Outcome, outcomeOf } from '../../../contract/api/contactForm.ts'
 import { FORM_KEY } from '../../../contract/api/formKey.ts'
 import type { Locale } from '../../../contract/constants.ts'
-import { SITE_LOCALES } from '../../../contract/domain/locales.ts'
+import { FIRST_LOCALE, SITE_LOCALES } from '../../../contract/domain/locales.ts'
+import { localeOfPath, paths, pathTo, queryIn, queryNameIn } from '../../../contract/domain/paths.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { contactPage } from '../../../contract/i18n/site/contactPage.ts'
 import contactPageEnglish from '../../../contract/i18n/site/contactPageEnglish.ts'
@@ -66,7 +60,7 @@ export const contactForm: FastifyPluginAsync<ContactFormOptions> = async (
     const { status, message, headers } = refusalOf(error)
     if (!UNREAD.includes(status) && message !== problems.tooManyFields) throw error
     // The page has a text of its own in English.
-    const isTurkish = request.url.startsWith(CONTACT_PAGES.tr.path)
+    const isTurkish = localeOfPath(request.url) === 'tr'
     const outcome: Outcome = { state: 'failed', ...(isTurkish && { message }), faults: {} }
     const page = await pages.refusedFormPage(pathOf(request), outcome, request.log)
     return send(request, reply.headers(headers), status, page)
@@ -80,7 +74,7 @@ export const contactForm: FastifyPluginAsync<ContactFormOptions> = async (
     const again = async (status: number, outcome: Outcome) =>
       send(request, reply, status, await pages.formPage(pathOf(request), { values, outcome }, request.log))
     // Our own API validates the form itself, with more detail.
-    const faults = isOwnApi && locale === SITE_LOCALES[0] ? {} : faultsIn(values, texts[locale].faults)
+    const faults = isOwnApi && locale === FIRST_LOCALE ? {} : faultsIn(values, texts[locale].faults)
     if (FIELDS.some((name) => faults[name])) return again(400, { state: 'unsent', faults })
     const { path } = parseEndpoint(endpointOf(contactEndpoints.send))
     const { retryAfter, ...response } = await post(
@@ -94,7 +88,7 @@ export const contactForm: FastifyPluginAsync<ContactFormOptions> = async (
   }
 
   for (const locale of SITE_LOCALES)
-    app.post(pageIn(locale).path, { onRequest: limit, config: { body: 'form' } }, (request, reply) =>
+    app.post(pathTo(paths.contact, locale), { onRequest: limit, config: { body: 'form' } }, (request, reply) =>
       answer(request, reply, locale),
     )
 }
@@ -103,20 +97,16 @@ const texts = { tr: contactPage, en: contactPageEnglish }
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
 
-/** The contact page in a language of the site; a site of one language has it at the path without prefix. */
-const pageIn = (locale: Locale) => CONTACT_PAGES[locale === SITE_LOCALES[0] ? 'tr' : locale]
-
 /** The contact page with the notice that the message was sent, for browsers without scripts. */
-export function sentPageIn(locale: Locale): string {
-  const { path, sentMark } = pageIn(locale)
-  return `${path}?${sentMark}#${CONTACT_FORM}`
-}
+export const sentPageIn = (locale: Locale): string =>
+  `${pathTo(paths.contact, locale)}?${queryNameIn('sent', locale)}#${CONTACT_FORM}`
 
 /** Whether a URL is that page: its notice is for one visitor, so no shared cache may store it. */
 export const isSentPage = (url: string): boolean =>
-  Object.values(CONTACT_PAGES).some(
-    ({ path, sentMark }) => url.startsWith(`${path}?`) && new URLSearchParams(url.slice(path.length)).has(sentMark),
-  )
+  SITE_LOCALES.some((locale) => {
+    const path = pathTo(paths.contact, locale)
+    return url.startsWith(`${path}?`) && queryIn(url.slice(path.length), locale).has('sent')
+  })
 
 /**
  * Whether that page is requested from a bookmark, by hand, or from another site (Fetch Metadata), and so without a sent

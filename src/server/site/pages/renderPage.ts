@@ -1,8 +1,7 @@
-import { language } from '../../../company/identity.ts'
 import type { Outcome } from '../../../contract/api/contactForm.ts'
 import type { Theme } from '../../../contract/constants.ts'
 import { withBrandOf } from '../../../contract/domain/brand.ts'
-import { inLocale } from '../../../contract/domain/locales.ts'
+import { FIRST_LOCALE, inLocale } from '../../../contract/domain/locales.ts'
 import { endpointOf, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
@@ -99,7 +98,7 @@ export function createPageRenderer({
     if (moved)
       return {
         movedTo: moved,
-        status: page.locale === language ? 301 : 308,
+        status: page.locale === FIRST_LOCALE ? 301 : 308,
         headers,
         body: encodedBody(''),
         partition: undefined,

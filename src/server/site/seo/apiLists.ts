@@ -1,7 +1,6 @@
-import { language } from '../../../company/identity.ts'
 import type { Locale } from '../../../contract/constants.ts'
 import { withBrandOf } from '../../../contract/domain/brand.ts'
-import { inLocale } from '../../../contract/domain/locales.ts'
+import { FIRST_LOCALE, inLocale } from '../../../contract/domain/locales.ts'
 import { endpointOf, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import type { Sort } from '../../../contract/schema/lists.ts'
 import { footer } from '../../../contract/singletons/footer.ts'
@@ -71,14 +70,14 @@ export function lastChangeOf(items: readonly Item[]): string | undefined {
 }
 
 /** The site with its brand. Throws if the API fails. */
-export async function readSite(site: Site, requestApi: RequestApi, locale: Locale = language): Promise<Site> {
+export async function readSite(site: Site, requestApi: RequestApi, locale: Locale = FIRST_LOCALE): Promise<Site> {
   const answer = await requestApi(inLocale(SITE_SETTINGS_PATH, locale))
   if (!answer || answer.status >= 500) throw refused.unavailable()
   return withBrandOf(site, answer)
 }
 
 /** The brand's tagline, else the footer's; its initial one if a server has none. Throws if the API fails. */
-export async function taglineOf(site: Site, requestApi: RequestApi, locale: Locale = language): Promise<string> {
+export async function taglineOf(site: Site, requestApi: RequestApi, locale: Locale = FIRST_LOCALE): Promise<string> {
   if (site.tagline) return site.tagline
   const answer = await requestApi(inLocale(parseEndpoint(endpointOf(footer.read)).path, locale))
   if (!answer || answer.status >= 500) throw refused.unavailable()

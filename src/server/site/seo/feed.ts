@@ -1,7 +1,7 @@
-import { language } from '../../../company/identity.ts'
 import type { Locale } from '../../../contract/constants.ts'
 import { escapeHtml } from '../../../contract/domain/jsonInHtml.ts'
-import { inLocale } from '../../../contract/domain/locales.ts'
+import { FIRST_LOCALE, inLocale, SECOND_FIELD } from '../../../contract/domain/locales.ts'
+import { paths, pathTo } from '../../../contract/domain/paths.ts'
 import type { PictureDescriptions } from '../../../contract/domain/pictures.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import { endpointOf, fillEndpoint, parseEndpoint } from '../../../contract/schema/endpoint.ts'
@@ -36,14 +36,14 @@ interface Feed {
 }
 
 /** Path of the feed in a language. */
-export const feedPathIn = (locale: Locale): string => (locale === language ? '/rss.xml' : `/${locale}/rss.xml`)
+export const feedPathIn = (locale: Locale): string => pathTo(paths.feed, locale)
 
 /** API paths of published posts. */
 const LIST = parseEndpoint(endpointOf(posts.endpoints.lists.published)).path
 const READ = endpointOf(posts.endpoints.reads.published)
 
 /** The newest posts with their whole text, for feed readers (RSS 2.0). */
-export async function writeFeed({ locale = language, site, entry, requestApi, picturesIn }: Feed): Promise<string> {
+export async function writeFeed({ locale = FIRST_LOCALE, site, entry, requestApi, picturesIn }: Feed): Promise<string> {
   const list = inLocale(LIST, locale)
   const pattern = entry.pages().find(({ items }) => items === list)?.path ?? ''
   const listed = pattern ? (await readPart<Post>(requestApi, list, 0, LENGTH)).items : []
@@ -58,7 +58,7 @@ export async function writeFeed({ locale = language, site, entry, requestApi, pi
     }),
   )
   const lastChange = lastChangeOf(listed)
-  const isForeign = locale !== language
+  const isForeign = locale !== FIRST_LOCALE
   return xmlDocument(
     element(
       'rss',
@@ -93,8 +93,8 @@ async function wholeOf({ slug, id }: Post, locale: Locale, requestApi: RequestAp
 function pictureIn({ coverImageUrl, imageUrl, pictures = {} }: Post, site: Site, locale: Locale): string {
   const picture = coverImageUrl || imageUrl || ''
   const address = picture && URL.parse(picture, site.url)?.href
-  const { alt, en } = pictures[picture] ?? {}
-  const words = (locale === language ? alt : en?.alt) ?? ''
+  const { alt, [SECOND_FIELD]: en } = pictures[picture] ?? {}
+  const words = (locale === FIRST_LOCALE ? alt : en?.alt) ?? ''
   return address ? `<p><img src="${escapeHtml(address)}" alt="${escapeHtml(words)}"></p>` : ''
 }
 
@@ -120,7 +120,7 @@ function itemOf(post: Post, site: Site, locale: Locale, link: string, prose: str
  * has no effect.
  */
 const guidOf = ({ id, slug }: Post, { url }: Site, locale: Locale): string =>
-  `tag:${new URL(url).hostname},2026:${locale === language ? '' : `${locale}/`}blog/${encodeURIComponent(String(id ?? slug))}`
+  `tag:${new URL(url).hostname},2026:${locale === FIRST_LOCALE ? '' : `${locale}/`}blog/${encodeURIComponent(String(id ?? slug))}`
 
 /** A date in RFC 822 format, with a four-digit year as in RSS. */
 const dateOf = (moment: string): string => new Date(moment).toUTCString()

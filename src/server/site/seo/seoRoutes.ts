@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { language } from '../../../company/identity.ts'
-import { ENGLISH_PREVIEW_PATH, PREVIEW_PATH } from '../../../contract/api/previews.ts'
+import { PREVIEW_PATHS } from '../../../contract/api/previews.ts'
 import { type Brand, iconPath } from '../../../contract/domain/brand.ts'
-import { SITE_LOCALES } from '../../../contract/domain/locales.ts'
+import { FIRST_LOCALE, SITE_LOCALES } from '../../../contract/domain/locales.ts'
 import type { Site } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import { API_ROOT } from '../../platform/http/access.ts'
@@ -110,7 +109,7 @@ export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
 }
 
 /** Paths that are not crawled: panel, API, previews. */
-const CLOSED = ['/admin', '/login', `${API_ROOT}/`, `${PREVIEW_PATH}/`, `${ENGLISH_PREVIEW_PATH}/`]
+const CLOSED = ['/admin', '/login', `${API_ROOT}/`, ...PREVIEW_PATHS.map((path) => `${path}/`)]
 
 /** Robots exclusion (RFC 9309). */
 export const writeRobots = (origin: string): string =>
@@ -130,7 +129,7 @@ export const writeManifest = (site: Site, tagline: string): string =>
     name: site.name,
     short_name: site.shortName,
     description: tagline,
-    lang: language,
+    lang: FIRST_LOCALE,
     dir: 'ltr',
     start_url: '/',
     scope: '/',

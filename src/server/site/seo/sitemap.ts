@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/constants.ts'
-import { SITE_LOCALES } from '../../../contract/domain/locales.ts'
+import { FIRST_LOCALE } from '../../../contract/domain/locales.ts'
 import type { SitePage } from '../../../contract/site.ts'
 import type { RequestApi } from '../apiClient/apiClient.ts'
 import { type Item, lastChangeOf, pathOfItem, read, readPart } from './apiLists.ts'
@@ -167,6 +167,6 @@ const list = (origin: string, name: string, entry: string, addresses: readonly A
   )
 
 const defaultOf = (alternates: NonNullable<Address['alternates']>): Record<string, string> => {
-  const path = alternates[SITE_LOCALES[0]!]
+  const path = alternates[FIRST_LOCALE]
   return path === undefined ? {} : { 'x-default': path }
 }

@@ -1,6 +1,6 @@
 import { notFound } from '../../../../company/words/siteEnglish.ts'
 import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH } from '../../../constants.ts'
-import { secondLanguage } from '../phrases.ts'
+import { secondLanguage } from '../../shared/languages.ts'
 import type {
   AdminTexts,
   contactTurkish,

@@ -1,7 +1,7 @@
 import { notFound } from '../../../../company/words/site.ts'
 import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH } from '../../../constants.ts'
+import { secondLanguage } from '../../shared/languages.ts'
 import { validation } from '../../shared/messages.ts'
-import { secondLanguage } from '../phrases.ts'
 
 const { embed, embedHost, mapShort, mapPage } = validation
 const mapFaults: Record<'embed' | 'embedHost' | 'mapShort' | 'mapPage', string> = {

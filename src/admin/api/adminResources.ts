@@ -136,7 +136,7 @@ export const adminResources: Record<keyof AdminRecords, AdminResource> = {
     remove: authEndpoints.endSession,
     endOthers: authEndpoints.endOtherSessions,
   },
-  siteHealth: { requires: 'siteHealth', list: siteHealthEndpoints.read, idOf: named('key') },
+  siteHealth: { requires: 'siteHealth', list: siteHealthEndpoints.read, idOf: named('key'), hasPlainFilter: true },
   translations: { requires: 'translations', list: translationEndpoints.states, idOf: named('resource') },
   trash: {
     list: trashEndpoints.list,
@@ -195,7 +195,8 @@ export function createAdminAdapter({ apiUrl, session, call }: Connection, resour
       CustomVerb,
       ReturnType<typeof verb>
     >),
-    getList: async (_: string, params: GetListParams) => (isPaged ? page(params) : whole(await rows({}))),
+    getList: async (_: string, params: GetListParams) =>
+      isPaged ? page(params) : whole(await rows(hasPlainFilter ? { query: params.filter } : {})),
     getManyReference: async (_: string, { id, meta }: { id: Identifier; meta?: ReadMeta }) =>
       whole(await rows({ isInteractive: meta?.isInteractive }, id)),
     getOne: async (_: string, { id, meta }: { id: Identifier; meta?: ReadMeta }) => ({

@@ -18,9 +18,9 @@ interface OptionalQueryState<T> extends QueryState<T> {
 type Query<T> = Pick<OptionalQueryState<T>, 'data' | 'isFetching' | 'refetch'> & { error: unknown }
 
 /** A list of an optional part of the API. An API without it gets no request. */
-export function useOptionalList<N extends keyof AdminRecords>(resource: N) {
+export function useOptionalList<N extends keyof AdminRecords>(resource: N, filter?: Record<string, string>) {
   const part = useOptionalPart(resource)
-  return part.queryStateOf(useGetList<AdminRecords[N]>(resource, {}, part.options))
+  return part.queryStateOf(useGetList<AdminRecords[N]>(resource, { filter }, part.options))
 }
 
 /** The one record of an optional part of the API. */

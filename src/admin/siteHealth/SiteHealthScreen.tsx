@@ -13,6 +13,7 @@ import { ActionButton, Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { NotFound } from '../layout/ErrorScreens.tsx'
 import { Page } from '../layout/Page.tsx'
+import { locale, usePreference } from '../preferences/preferences.ts'
 import { formPathOf, listPath, useConfig } from '../resources/definitions.ts'
 import { NotFoundLog, Redirects } from './Redirects.tsx'
 import own from './SiteHealth.module.css'
@@ -30,7 +31,9 @@ const SCREENS: Record<string, string> = {
 /** `/admin/settings/status`: failed checks of the site health, the not-found log and the redirects. */
 export function SiteHealthScreen() {
   const messages = useMessages(siteHealthPanelTexts)
-  const { data: lines, isOffered, hasFailed, isFetching, refetch } = useOptionalList('siteHealth')
+  const language = usePreference(locale)
+  const filter = language === 'tr' ? undefined : { locale: language }
+  const { data: lines, isOffered, hasFailed, isFetching, refetch } = useOptionalList('siteHealth', filter)
   if (isOffered === false) return <NotFound />
   return (
     <Page
@@ -97,7 +100,7 @@ function FailedCheck({ line: { key, level, message, places = [] } }: { line: Sta
             {level === 'bad' ? messages.levels.bad : messages.levels.warn}
           </span>
         </h3>
-        <p lang="tr">{message}</p>
+        <p>{message}</p>
         {places.length > 0 && (
           <ul className={own.places}>
             {places.map((place) => {

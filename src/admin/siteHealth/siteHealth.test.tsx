@@ -64,8 +64,14 @@ test('site health: lists failed checks, the most urgent first, each with a link'
   expect(within(list).getByRole('link', { name: 'Kök 6' })).toHaveAttribute('href', '/admin/products/edit/3')
   expect(within(list).getByRole('link', { name: 'Yedeklere git' })).toHaveAttribute('href', '/admin/settings/backups')
   expect(within(list).getByText('Gerisi yolunda: Veritabanı.')).toBeInTheDocument()
-  // Messages of the server are Turkish in either language of the panel (WCAG 3.1.2).
-  expect(within(list).getByText('Son yedek alınamadı.')).toHaveAttribute('lang', 'tr')
+})
+
+test('site health: the server is asked for the language of the panel', async () => {
+  await openStatus({ 'GET /admin/status': ill })
+  await screen.findByText('Son yedek alınamadı.')
+  act(() => locale.set('en'))
+  const paths = () => api.callsOf(/^GET .admin.status/).map(({ path }) => path)
+  await waitFor(() => expect(paths()).toEqual(['/admin/status', '/admin/status?locale=en']))
 })
 
 test('site health: a failed purge of the CDN can be repeated', async () => {

@@ -21,6 +21,7 @@ const translations: InEachLocale<ResourceTranslation> = {
   en: {
     one: 'Person',
     many: 'Team',
+    count: (count) => `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`,
     fields: { name: 'Full name', role: 'Role', text: 'Short introduction', imageUrl: 'Portrait' },
     hints: {
       role: 'Shown under the name, such as “Agricultural engineer”.',

@@ -57,7 +57,7 @@ async function linesOf(settings: Settings): Promise<StatusLine[]> {
       log: app.log,
       wait: CHECK_TIMEOUT,
     })
-    return await status.read()
+    return await status.read('tr')
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error
     return [{ key: 'database', level: 'bad', message: error.message }]

@@ -1,7 +1,8 @@
+import type { Locale } from '../../constants.ts'
+
 const number = (count: number) => count.toLocaleString('tr')
 
-/** Results of the site health checks in Turkish, for the panel and the `doctor` command. */
-export const siteStatusTexts = {
+const tr = {
   database: {
     ok: 'Veritabanı yanıt veriyor.',
     bad: 'Veritabanı yanıt vermiyor. Sunucudan sorumlu kişiye haber verin: veritabanının çalıştığını ve bağlantısını denetlemeli.',
@@ -96,6 +97,109 @@ export const siteStatusTexts = {
   },
   unknown:
     'Şu anda denetlenemedi. Birazdan yeniden bakın; sürerse sunucudan sorumlu kişiye haber verin, nedeni sunucunun günlüğünde yazar.',
-} as const
+}
 
-export type JobName = keyof typeof siteStatusTexts.jobs.names
+export type JobName = keyof typeof tr.jobs.names
+
+const many = (count: number, one: string, more = `${one}s`) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : more}`
+
+const en: typeof tr = {
+  database: {
+    ok: 'The database responds.',
+    bad: 'The database does not respond. Tell whoever runs the server: is it running, and is its connection right?',
+  },
+  storage: {
+    ok: 'The place where pictures are kept responds.',
+    bad: 'The place where pictures are kept does not respond. Tell whoever runs the server to check it and its permissions.',
+  },
+  disk: {
+    ok: (free) => `${free} of the disk are free.`,
+    warn: (free) =>
+      `Only ${free} of the disk are free. Tell whoever runs the server: delete old files, or get a larger disk.`,
+    bad: (free) =>
+      `The disk is full: ${free} are left, and saving may fail. Tell whoever runs the server at once: make room, for example by moving old backups.`,
+    unknown: 'The free space of the disk could not be read. Tell whoever runs the server: is the site’s folder there?',
+  },
+  backup: {
+    ok: (moment) => `The last backup is from ${moment}, and was read back to check it.`,
+    first: 'Backups are on; the first one is made soon, or tonight.',
+    unproven: (moment) =>
+      `The last backup is from ${moment}, but was not read back to check it. Make a new one with “Back up now”.`,
+    failed: (reason) => `The last backup failed. ${reason}`,
+    old: (moment) => `The last backup is from ${moment}. Check the place where backups are kept, and make one now.`,
+    never: 'No backup could be made for more than two days. Check the place where backups are kept, and make one now.',
+    lost: 'The place where backups are kept is empty: those that were made are gone. A new one is made soon; whoever runs the server should find out who emptied it.',
+    bad: 'The place where backups are kept does not respond. Tell whoever runs the server to check that disk or store.',
+    off: 'Automatic backups are off. Make backups regularly with “Back up and download” on the Backups page; for automatic ones, whoever runs the server sets a place for them.',
+  },
+  jobs: {
+    ok: 'The background jobs are running.',
+    warn: (names) =>
+      `A background job fails: ${names}. If it does not recover by itself, tell whoever runs the server; the reason is in the server’s log.`,
+    names: {
+      'publish due posts': 'publishing posts',
+      'activate privacy notice': 'putting the privacy notice into force',
+      'share built assets': 'sharing the files of this version',
+      mail: 'notification e-mails',
+      'collect unused files': 'deleting unused files',
+      'update search index': 'search index',
+      'prune audit log': 'deleting old activity',
+      'prune visits': 'deleting old visit counts',
+      'prune versions': 'deleting old versions',
+      'delete old messages': 'deleting old messages',
+      'delete expired previews': 'deleting expired previews',
+      'prune OG images': 'deleting old sharing pictures',
+      'delete old emails': 'deleting old e-mails to administrators',
+      'delete old pre-restore backups': 'deleting the content from before a restore',
+      'purge trash': 'emptying the bin',
+      webhooks: 'webhooks',
+      'purge cdn': 'purging the CDN',
+      backups: 'backups',
+    },
+  },
+  mail: {
+    ok: 'No notification is waiting to be sent.',
+    failed: (count) =>
+      `The notifications of ${many(count, 'unread message')} could not be sent. The message in the inbox says why; send a test e-mail on the Mail settings page.`,
+    notSetUp:
+      'This site cannot send e-mail yet: nobody is told of new messages. Enter your mail server on the Mail settings page.',
+    off: (count) =>
+      `The notifications of ${many(count, 'unread message')} are waiting, because this site cannot send e-mail yet. Read the messages in the inbox; enter your mail server on the Mail settings page.`,
+    replies: (count) =>
+      `${many(count, 'reply', 'replies')} from the inbox could not be sent. The reply below the message says why; send a test e-mail on the Mail settings page.`,
+    letters: (count) =>
+      `${many(count, 'e-mail')} to administrators could not be sent. Send a test e-mail on the Mail settings page; if it fails, the server’s response says why.`,
+  },
+  cdn: {
+    ok: 'The CDN knows of every change.',
+    warn: (reason) =>
+      `The CDN was not told of the last changes (${reason}); visitors may see pages that are up to ten minutes old. It is tried again; if that does not help, whoever runs the server should check the CDN’s settings and key.`,
+    asked: 'The CDN is purged in a moment.',
+    notConfigured: 'This site has no CDN. Whoever runs the server can set one up.',
+  },
+  schedule: {
+    ok: 'Every post that is due is published.',
+    warn: (count) =>
+      `${many(count, 'post')} that should be published still ${count === 1 ? 'is a draft' : 'are drafts'}. Tell whoever runs the server: check the server’s clock, and restart the site.`,
+  },
+  links: {
+    ok: 'All links within the site lead to a page.',
+    warn: (count, examples) =>
+      `${many(count, 'link')} within the site ${count === 1 ? 'leads' : 'lead'} nowhere: ${examples}. Open the record and correct the link, or redirect the address.`,
+    example: (path, title) => `${path} (“${title}”)`,
+    more: (count) => `and ${count.toLocaleString('en')} more`,
+    looking: 'The links are being checked; look again in a moment.',
+  },
+  pictures: {
+    ok: 'All pictures on the site have an alternative text.',
+    warn: (count) =>
+      `${many(count, 'picture')} on the site ${count === 1 ? 'has' : 'have'} no alternative text; blind visitors and search engines cannot tell what ${count === 1 ? 'it shows' : 'they show'}. Write ${count === 1 ? 'it' : 'them'} in the picture library.`,
+    looking: 'The pictures are being counted; look again in a moment.',
+  },
+  unknown:
+    'This could not be checked just now. Look again in a moment; if it lasts, tell whoever runs the server: the reason is in the server’s log.',
+}
+
+/** Results of the site health checks, for the panel, and in Turkish for the \`doctor\` command. */
+export const siteStatusTexts: Record<Locale, typeof tr> = { tr, en }

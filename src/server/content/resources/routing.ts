@@ -152,6 +152,8 @@ interface ArrayList<R extends Values> {
   fields: Fields
   /** Fields of rows in addition to these. */
   beside?: readonly ('id' | 'createdAt')[]
+  /** Query parameters in addition to those of every list. */
+  query?: z.ZodObject
   row: z.ZodType<R>
   read(request: FastifyRequest): Promise<readonly R[]>
 }
@@ -159,10 +161,15 @@ interface ArrayList<R extends Values> {
 /** Options of a route that lists a few rows, which are sorted, filtered and paged in memory. */
 export const arrayListRoute = <R extends Values>(
   access: Access,
-  { name, tags, summary, fields, beside = ['id', 'createdAt'], row, read }: ArrayList<R>,
+  { name, tags, summary, fields, beside = ['id', 'createdAt'], query, row, read }: ArrayList<R>,
 ) => ({
   ...at(access),
-  schema: { tags, summary, querystring: listQueryOf({ fields, beside }), response: { 200: z.array(row) } },
+  schema: {
+    tags,
+    summary,
+    querystring: listQueryOf({ fields, beside }).extend(query?.shape ?? {}),
+    response: { 200: z.array(row) },
+  },
   handler: async (request: FastifyRequest, reply: FastifyReply) =>
     // The query string's schema has this type.
     sendList(request, reply, name, listOfArray(fields, await read(request), request.query as ListQuery)),

@@ -15,7 +15,7 @@ interface CdnRouteDeps {
   settings: Pick<Settings, 'CDN_PURGE_URL'>
 }
 
-const { cdn: texts } = siteStatusTexts
+const { cdn: texts } = siteStatusTexts.tr
 
 /** Purges all content at once, whatever waits; the way to retry after a failure. */
 export const cdnRoutes: ZodRoutes<CdnRouteDeps> = async (app, { context, settings }) => {

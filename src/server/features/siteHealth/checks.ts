@@ -3,7 +3,9 @@ import { dirname, resolve } from 'node:path'
 import type { StatusLine } from '../../../contract/api/administration.ts'
 import type { BackupState } from '../../../contract/api/backups.ts'
 import type { StatusLevel } from '../../../contract/api/endpoints.ts'
+import type { Locale } from '../../../contract/constants.ts'
 import { siteStatusTexts } from '../../../contract/i18n/admin/siteHealth.ts'
+import { translateMessage } from '../../../contract/i18n/shared/translate.ts'
 import { messages } from '../../../contract/resources/messages.ts'
 import { countOf } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -35,9 +37,9 @@ export function diskLevelOf({ free, total }: DiskSpace): StatusLevel {
 }
 
 /** Formats a number of bytes in MB or GB. */
-export function formatBytes(bytes: number): string {
+export function formatBytes(bytes: number, locale: Locale): string {
   const [unit, size] = bytes >= GIGABYTE ? (['GB', GIGABYTE] as const) : (['MB', MEGABYTE] as const)
-  return `${(bytes / size).toLocaleString('tr', { maximumFractionDigits: unit === 'GB' ? 1 : 0 })} ${unit}`
+  return `${(bytes / size).toLocaleString(locale, { maximumFractionDigits: unit === 'GB' ? 1 : 0 })} ${unit}`
 }
 
 /** An email is overdue if it was due this long ago, in milliseconds. */
@@ -83,22 +85,26 @@ export async function countUnsent(db: Db, { canSend, now }: { canSend: boolean; 
   }
 }
 
-const texts = siteStatusTexts.backup
-
 /** State of the backups: bad if the last one failed, is two days old or is lost, or if there is none after two days. */
 export function backupLine(
   { configured, lastAt, lastVerifiedAt, lastFailure, isOld, isLost }: BackupState,
   zone: string,
+  locale: Locale,
 ): Omit<StatusLine, 'key'> {
+  const texts = siteStatusTexts[locale].backup
   if (!configured) return { level: 'warn', message: texts.off }
-  if (lastFailure) return { level: 'bad', message: texts.failed(lastFailure.message) }
+  if (lastFailure) return { level: 'bad', message: texts.failed(translateMessage(lastFailure.message, locale)) }
   if (isLost) return { level: 'bad', message: texts.lost }
   if (!lastAt) return isOld ? { level: 'bad', message: texts.never } : { level: 'ok', message: texts.first }
-  const moment = formatMoment(lastAt, zone)
+  const moment = formatMoment(lastAt, zone, locale)
   if (isOld) return { level: 'bad', message: texts.old(moment) }
   if (!lastVerifiedAt) return { level: 'warn', message: texts.unproven(moment) }
   return { level: 'ok', message: texts.ok(moment) }
 }
 
-const formatMoment = (moment: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(moment))
+const formatMoment = (moment: string, timeZone: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(moment))

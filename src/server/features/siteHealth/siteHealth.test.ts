@@ -6,6 +6,7 @@ import { pagesOfProducts } from '../../../../tests/helpers/productPages.ts'
 import { createTestApp, databases, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import type { StatusLine } from '../../../contract/api/administration.ts'
 import type { BackupState } from '../../../contract/api/backups.ts'
+import { siteStatusTexts } from '../../../contract/i18n/admin/siteHealth.ts'
 import { createFailingJobs } from '../../platform/scheduler/failingJobs.ts'
 import { startJobs } from '../../platform/scheduler/scheduler.ts'
 import { backupLine, diskLevelOf, diskSpaceOf, formatBytes } from './checks.ts'
@@ -33,6 +34,14 @@ describe.each(databases('postgres'))('site health on %s', (dialect) => {
     const results = await lines()
     for (const each of results) expect(each.message).toMatch(/^\p{Lu}.*\.$/u)
     expect((await site.call('GET /admin/status')).status).toBe(401)
+  })
+
+  test('messages are in the requested language', async () => {
+    const { body } = await site.admin('GET /admin/status?locale=en')
+    expect(body.map(({ key }: StatusLine) => key)).toEqual((await lines()).map(({ key }) => key))
+    expect(body.filter(({ message }: StatusLine) => /[çğıöşüİ]/i.test(message))).toEqual([])
+    expect(body.find(({ key }: StatusLine) => key === 'mail').message).toBe(siteStatusTexts.en.mail.notSetUp)
+    expect((await site.admin('GET /admin/status?locale=xx')).status).toBe(400)
   })
 
   test('links: lists dead internal links in visible content', async () => {
@@ -190,7 +199,7 @@ test('backup: bad if the last one failed or is two days old, a warning if none i
     isAsked: false,
   }
   const line = (more: Partial<BackupState>) => {
-    const { level, message } = backupLine({ ...state, ...more }, 'Europe/Istanbul')
+    const { level, message } = backupLine({ ...state, ...more }, 'Europe/Istanbul', 'tr')
     return [level, message]
   }
   expect(line({})).toEqual(['ok', expect.stringContaining('23 Kasım 2026 03:00')])
@@ -217,7 +226,7 @@ test('disk: level by free space and size', async () => {
   expect(diskLevelOf({ free: 1.5 * giga, total: 100 * giga })).toBe('warn')
   expect(diskLevelOf({ free: 5 * giga, total: 100 * giga })).toBe('ok')
   expect((await diskSpaceOf(join(tmpdir(), 'not/made/yet'))).total).toBeGreaterThan(0)
-  expect([formatBytes(1.55 * giga), formatBytes(12 * mega)]).toEqual(['1,6 GB', '12 MB'])
+  expect([formatBytes(1.55 * giga, 'tr'), formatBytes(12 * mega, 'en')]).toEqual(['1,6 GB', '12 MB'])
 })
 
 test('internal links: addresses, Markdown links and URLs of this site', () => {

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type StatusLine, statusFields, statusLine } from '../../../contract/api/administration.ts'
 import { STATUS_KEYS, type StatusKey, siteHealthEndpoints } from '../../../contract/api/endpoints.ts'
-import { siteStatusTexts as texts } from '../../../contract/i18n/admin/siteHealth.ts'
+import { LOCALES, type Locale } from '../../../contract/constants.ts'
+import { siteStatusTexts } from '../../../contract/i18n/admin/siteHealth.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import type { Field } from '../../../contract/schema/fieldTypes.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
@@ -49,7 +51,8 @@ interface SiteHealthContext {
 }
 
 type CheckResult = Omit<StatusLine, 'key'>
-type Check = () => Promise<CheckResult>
+type Texts = (typeof siteStatusTexts)[Locale]
+type Check = (texts: Texts, locale: Locale) => Promise<CheckResult>
 
 export type SiteHealth = ReturnType<typeof createSiteHealth>
 
@@ -74,25 +77,27 @@ export function createSiteHealth({ services, settings, singletons, headRequest, 
   }
 
   const checks: Record<StatusKey, Check> = {
-    database: async () => {
+    database: async (texts) => {
       await sql`select 1`.execute(db)
       return ok(texts.database.ok)
     },
-    storage: async () => {
+    storage: async (texts) => {
       await storage.check()
       return ok(texts.storage.ok)
     },
-    disk: async () => {
+    disk: async (texts, locale) => {
       const space = await diskSpaceOf(settings.DATA_DIR)
       const level = diskLevelOf(space)
-      return { level, message: texts.disk[level](formatBytes(space.free)) }
+      return { level, message: texts.disk[level](formatBytes(space.free, locale)) }
     },
-    backup: async () => backupLine(await backupState(services.backups), settings.SITE_TIMEZONE),
-    jobs: async () => {
+    backup: async (_, locale) => backupLine(await backupState(services.backups), settings.SITE_TIMEZONE, locale),
+    jobs: async (texts) => {
       const names = await failingJobs(db, now())
-      return names.length ? warn(texts.jobs.warn(names.map(jobNameOf).join(', '))) : ok(texts.jobs.ok)
+      return names.length
+        ? warn(texts.jobs.warn(names.map((name) => jobNameOf(name, texts)).join(', ')))
+        : ok(texts.jobs.ok)
     },
-    mail: async () => {
+    mail: async (texts) => {
       const canSend = (await services.findMailer()) !== undefined
       const { notifications, replies, accountEmails } = await countUnsent(db, { canSend, now: now() })
       if (!canSend) return warn(notifications ? texts.mail.off(notifications) : texts.mail.notSetUp)
@@ -103,16 +108,16 @@ export function createSiteHealth({ services, settings, singletons, headRequest, 
       ]
       return problems.length ? warn(problems.join(' ')) : ok(texts.mail.ok)
     },
-    cdn: async () => {
+    cdn: async (texts) => {
       const failure = await purgeFailure(db)
       return failure ? warn(texts.cdn.warn(failure)) : ok(texts.cdn.ok)
     },
-    schedule: async () => {
+    schedule: async (texts) => {
       const unpublished = db.selectFrom(posts.name).where('isPublished', '=', false)
       const count = await countOf(unpublished.where('publishAt', '<=', new Date(now() - LATE).toISOString()))
       return count ? warn(texts.schedule.warn(count)) : ok(texts.schedule.ok)
     },
-    links: async () => {
+    links: async (texts) => {
       const dead = await deadLinks()
       if (!dead) return ok(texts.links.looking)
       if (!dead.length) return ok(texts.links.ok)
@@ -123,7 +128,7 @@ export function createSiteHealth({ services, settings, singletons, headRequest, 
         places: dead.slice(0, MAX_LISTED),
       }
     },
-    pictures: async () => {
+    pictures: async (texts) => {
       const describing = <T extends Pick<Resource, 'fields'>>(declared: Readonly<Record<string, T>>) =>
         Object.values(declared).filter(({ fields }) => describesImages(fields))
       const tables = describing(resources).map(({ name }) => name)
@@ -136,18 +141,20 @@ export function createSiteHealth({ services, settings, singletons, headRequest, 
     },
   }
 
-  const lineOf = async (key: StatusKey): Promise<StatusLine> => {
+  const lineOf = async (key: StatusKey, locale: Locale): Promise<StatusLine> => {
+    const texts = siteStatusTexts[locale]
+    const timeout = SEARCHED.includes(key) ? wait + TIMEOUT : TIMEOUT
     try {
-      return { key, ...(await withTimeout(SEARCHED.includes(key) ? wait + TIMEOUT : TIMEOUT, checks[key]())) }
+      return { key, ...(await withTimeout(timeout, checks[key](texts, locale))) }
     } catch (error) {
       log.warn({ err: error, check: key }, 'site health check failed')
-      return { key, ...(FAILED[key] ?? warn(texts.unknown)) }
+      return { key, ...failedCheck(key, texts) }
     }
   }
 
   const keys = STATUS_KEYS.filter((key) => key !== 'cdn' || settings.CDN_PURGE_URL)
   return {
-    read: (): Promise<StatusLine[]> => Promise.all(keys.map(lineOf)),
+    read: (locale: Locale): Promise<StatusLine[]> => Promise.all(keys.map((key) => lineOf(key, locale))),
     close,
   }
 }
@@ -160,21 +167,26 @@ export const siteHealthRoutes: ZodRoutes<{ siteHealth: Pick<SiteHealth, 'read'> 
       summary: 'Run the site health checks',
       fields: statusFields,
       beside: [],
+      query: localeQuery,
       row: statusLine,
-      read: siteHealth.read,
+      // The query string's schema has this parameter.
+      read: ({ query }) => siteHealth.read((query as z.infer<typeof localeQuery>).locale ?? 'tr'),
     }),
   )
 }
 
+const localeQuery = z.object({
+  locale: z.enum(LOCALES).optional().meta({ description: 'Language of the messages; Turkish without.' }),
+})
+
 /** Checks that scan all content, with a longer timeout. */
 const SEARCHED: readonly StatusKey[] = ['links', 'pictures']
 
-/** Result of a check that fails or times out; the result of others is `unknown`. */
-const FAILED: Partial<Record<StatusKey, CheckResult>> = {
-  backup: { level: 'bad', message: texts.backup.bad },
-  database: { level: 'bad', message: texts.database.bad },
-  storage: { level: 'bad', message: texts.storage.bad },
-  disk: { level: 'bad', message: texts.disk.unknown },
+/** Result of a check that fails or times out. */
+function failedCheck(key: StatusKey, texts: Texts): CheckResult {
+  if (key === 'disk') return { level: 'bad', message: texts.disk.unknown }
+  if (key === 'backup' || key === 'database' || key === 'storage') return { level: 'bad', message: texts[key].bad }
+  return { level: 'warn', message: texts.unknown }
 }
 
 /** Whether a field shows a picture that no nearby text describes, so that it needs an alternative text. */
@@ -183,5 +195,5 @@ const describesImages = (fields: Readonly<Record<string, Field>>): boolean =>
     (field) => (field.kind === 'image' && field.describes) || (field.kind === 'items' && describesImages(field.fields)),
   )
 
-/** Turkish name of a job; a job of another version is shown by its own name. */
-const jobNameOf = (job: string): string => (texts.jobs.names as Readonly<Record<string, string>>)[job] ?? job
+/** Name of a job; a job of another version is shown by its own name. */
+const jobNameOf = (job: string, { jobs }: Texts): string => (jobs.names as Readonly<Record<string, string>>)[job] ?? job

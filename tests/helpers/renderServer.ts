@@ -1,5 +1,6 @@
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import type { PageData, SiteEntry } from '../../src/contract/site.ts'
 import { plainCssModules } from './plainCssModules.ts'
@@ -12,6 +13,8 @@ async function loadEntry(): Promise<SiteEntry> {
     appType: 'custom',
     logLevel: 'error',
     plugins: [react(), plainCssModules],
+    // As in `vitest.config.ts`.
+    resolve: { alias: [{ find: /^.*\.css\?url.*$/, replacement: join(import.meta.dirname, 'styleSheetUrl.ts') }] },
     cacheDir: 'node_modules/.vite/tests',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })

@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { QUERY_PARAM, SEARCH_MAX_LENGTH } from '../../contract/api/searchCalls.ts'
 import { SiteBreadcrumb } from '../components/SiteBreadcrumb.tsx'
 import { SearchResults } from '../features/search/SearchResults.tsx'
+import searchStyles from '../features/search/search.css?url&no-inline'
 import { resultsPathOf, searchIn } from '../features/search/searchAddress.ts'
 import { useSearchTexts } from '../features/search/useSearchTexts.ts'
 import { sendEvent } from '../features/visits/beacon.ts'
@@ -14,7 +15,6 @@ import { useLocale } from '../i18n/locale.ts'
 import { Head } from '../meta/Head.tsx'
 import type { PageProps } from '../navigation/route.ts'
 import type { searchPage } from '../routes.ts'
-import styles from './SearchPage.module.css'
 
 /** The search form and the results. Works without scripts. */
 export default function SearchPage({ data: { results } }: PageProps<typeof searchPage>) {
@@ -27,9 +27,10 @@ export default function SearchPage({ data: { results } }: PageProps<typeof searc
   }, [q])
   return (
     <>
+      <link rel="stylesheet" href={searchStyles} precedence="search" />
       <Head title={q ? texts.titleOf(q) : texts.title} description={texts.lead} noIndex />
       <PageHead title={texts.title} lead={texts.lead} breadcrumb={<SiteBreadcrumb current={texts.title} />} />
-      <div className={styles.page}>
+      <div className="grid search-page">
         <SearchForm key={q} q={q} />
         {q && <SearchResults q={q} loaded={results} />}
       </div>
@@ -51,7 +52,7 @@ function SearchForm({ q }: { q: string }) {
   }
   return (
     <search>
-      <form className={styles.form} action={resultsPathOf(locale)} onSubmit={submit}>
+      <form className="search-form" action={resultsPathOf(locale)} onSubmit={submit}>
         <TextField
           label={texts.field}
           aria-describedby={hintId}

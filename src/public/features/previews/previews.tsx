@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { preview } from '../../../contract/i18n/site/preview.ts'
 import { createTexts } from '../../i18n/locale.ts'
-import styles from './previews.module.css'
+import bannerStyles from './previews.css?url&no-inline'
 
 export const usePreviewTexts = createTexts(preview, () => import('../../../contract/i18n/site/previewEnglish.ts'))
 
@@ -12,7 +12,8 @@ export function PagePreview({ isOver }: { isOver: boolean }) {
 }
 
 export const PreviewBanner = ({ label, children }: { label: string; children: ReactNode }) => (
-  <aside className={styles.banner} aria-label={label}>
+  <aside className="cluster preview-banner" aria-label={label}>
+    <link rel="stylesheet" href={bannerStyles} />
     <strong>{label}</strong>
     <p>{children}</p>
   </aside>

@@ -1,7 +1,6 @@
 import type { SearchRange } from '../../../contract/api/searchCalls.ts'
-import styles from './Marked.module.css'
 
-/** A text with its matched words in `<mark>`. */
+/** A text with its matched words in `<mark>`, of the style sheet `search.css`. */
 export function Marked({ text, ranges = [] }: { text: string; ranges?: readonly SearchRange[] | undefined }) {
   const ends = [0, ...ranges.map(([, end]) => end)]
   return (
@@ -9,7 +8,7 @@ export function Marked({ text, ranges = [] }: { text: string; ranges?: readonly 
       {ranges.map(([start, end], i) => (
         <span key={start}>
           {text.slice(ends[i], start)}
-          <mark className={styles.mark}>{text.slice(start, end)}</mark>
+          <mark className="search-mark">{text.slice(start, end)}</mark>
         </span>
       ))}
       {text.slice(ends.at(-1))}

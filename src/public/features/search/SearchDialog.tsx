@@ -9,8 +9,8 @@ import { paths, pathTo } from '../../../contract/domain/paths.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { openChat } from '../chat/openChat.ts'
 import { Marked } from './Marked.tsx'
+import searchStyles from './search.css?url&no-inline'
 import { groupsOf, resultsPathOf } from './searchAddress.ts'
-import dialogStyles from './searchDialog.css?url&no-inline'
 import { useSearchResults } from './useSearchResults.ts'
 import { useSearchTexts } from './useSearchTexts.ts'
 
@@ -75,7 +75,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   }
   return (
     <Dialog title={texts.title} closeLabel={texts.close} open={isOpen} onClose={onClose} className="search-dialog">
-      <link rel="stylesheet" href={dialogStyles} precedence="search" />
+      <link rel="stylesheet" href={searchStyles} precedence="search" />
       <search>
         <form className="search-dialog-form" action={resultsPathOf(locale)} onSubmit={submit}>
           <Icon name="search" size={20} />

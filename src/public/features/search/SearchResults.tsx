@@ -11,7 +11,7 @@ import type { Loadable } from '../../data/responses.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { openChat } from '../chat/openChat.ts'
 import { Marked } from './Marked.tsx'
-import styles from './SearchResults.module.css'
+import searchStyles from './search.css?url&no-inline'
 import { groupsOf } from './searchAddress.ts'
 import { useSearchTexts } from './useSearchTexts.ts'
 
@@ -29,23 +29,26 @@ export function SearchResults({ q, loaded }: { q: string; loaded: Loadable<Searc
       />
     )
   const { data: results, total = results.length } = loaded
-  return results.length ? <FoundPages {...{ q, results, total }} /> : <NothingFound q={q} />
+  return (
+    <>
+      <link rel="stylesheet" href={searchStyles} precedence="search" />
+      {results.length ? <FoundPages {...{ q, results, total }} /> : <NothingFound q={q} />}
+    </>
+  )
 }
 
 function FoundPages({ q, results, total }: { q: string; results: readonly SearchResult[]; total: number }) {
   const texts = useSearchTexts()
   const id = useId()
   return (
-    <div className={styles.results}>
-      <p className={styles.count} role="status">
-        {texts.found(total, q)}
-      </p>
+    <div className="stack search-results">
+      <p role="status">{texts.found(total, q)}</p>
       {groupsOf(results).map(({ kind, results }) => (
-        <section key={kind} aria-labelledby={`${id}${kind}`} className={styles.group}>
+        <section key={kind} aria-labelledby={`${id}${kind}`} className="search-group">
           <h2 id={`${id}${kind}`}>{texts.kinds[kind]}</h2>
           <ol>
             {results.map(({ id, title, titleRanges, url, excerpt, ranges }) => (
-              <li key={id} className={styles.result}>
+              <li key={id} className="search-result">
                 <h3>
                   <a href={url}>
                     <Marked text={title} ranges={titleRanges} />
@@ -61,7 +64,7 @@ function FoundPages({ q, results, total }: { q: string; results: readonly Search
           </ol>
         </section>
       ))}
-      {total > results.length && <p className={styles.count}>{texts.firstOf(results.length)}</p>}
+      {total > results.length && <p>{texts.firstOf(results.length)}</p>}
     </div>
   )
 }
@@ -71,14 +74,14 @@ function NothingFound({ q }: { q: string }) {
   const texts = useSearchTexts()
   const titleId = useId()
   return (
-    <section className={`${styles.group} ${styles.nothing}`} aria-labelledby={titleId}>
+    <section className="stack search-group search-nothing" aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.nothing(q)}</h2>
       <ul>
         {texts.tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className="cluster search-actions">
         <ButtonLink href={pathTo(paths.contact, useLocale())}>{texts.contact}</ButtonLink>
         <Button
           className="scripts-only"

@@ -7,6 +7,7 @@ import { reportsNestedPaths } from '../../../contract/problem.ts'
 import { API_ROOT } from './access.ts'
 import { type BodyTimeouts, bodyLimits } from './bodies.ts'
 import { problemOf, refused, sendProblem } from './problems.ts'
+import { DOCUMENT_HEADERS, isDocument } from './securityHeaders.ts'
 
 /**
  * Options of the HTTP server for API and site: limits of a request, validation by zod, and the response, with these
@@ -42,6 +43,10 @@ export function respondInFull(app: FastifyInstance, headers: Record<string, stri
   app.addHook('onRequest', async ({ raw }, reply) => {
     reply.headers(headers)
     if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw refused.malformed()
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!isDocument(String(reply.getHeader('content-type'))))
+      for (const name of DOCUMENT_HEADERS) reply.removeHeader(name)
   })
 }
 

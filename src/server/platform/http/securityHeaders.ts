@@ -38,7 +38,13 @@ const PERMISSIONS: Record<string, '' | 'self'> = {
 /** For images that other sites, feed readers and social networks embed. */
 export const EMBEDDABLE = { 'cross-origin-resource-policy': 'cross-origin' }
 
-/** Security headers of every response. Pages and uploads set a Content-Security-Policy of their own. */
+/** Of no effect on what is no document: a style sheet would carry half a kilobyte of them. */
+export const DOCUMENT_HEADERS = ['cross-origin-opener-policy', 'permissions-policy']
+
+/** Whether browsers can show a response of this type as a document: pages, and SVG, XML and PDF files. */
+export const isDocument = (type: string) => /html|xml|pdf/.test(type)
+
+/** Security headers of every response, of documents only `DOCUMENT_HEADERS`. Pages and uploads set a Content-Security-Policy of their own. */
 export const securityHeadersOf = ({
   PUBLIC_URL,
   HSTS,

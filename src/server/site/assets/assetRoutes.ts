@@ -28,7 +28,13 @@ export const assetRoutes: FastifyPluginAsync<Files> = async (app, { source, shar
           index: false,
           immutable: true,
           maxAge: '1y',
-          setHeaders: (reply) => reply.header('content-security-policy', DRAWING_POLICY),
+          // The name is the version.
+          etag: false,
+          lastModified: false,
+          acceptRanges: false,
+          setHeaders: (reply, path) => {
+            if (path.endsWith('.svg')) reply.header('content-security-policy', DRAWING_POLICY)
+          },
         })
         scope.setNotFoundHandler(async ({ method, url }, reply) => {
           const isRead = method === 'GET' || method === 'HEAD'

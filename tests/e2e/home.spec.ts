@@ -133,3 +133,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: assistant.action })).toBeHidden()
   })
 })
+
+test('year: its veil moves off while it is scrolled into view, and is never there with reduced motion', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const land = page.locator('li:has(h3) span:has(> img[src*="/season-"])').last()
+  const veil = () =>
+    land.evaluate((element) => {
+      const { translate, content } = getComputedStyle(element.parentElement!, '::after')
+      return content === 'none' ? content : translate
+    })
+  expect(await veil()).toBe('0px')
+  await land.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  await expect.poll(veil).toBe(`${page.viewportSize()!.width}px`)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await veil()).toBe('none')
+})

@@ -30,8 +30,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OneColumn: Story = {}
-export const ThreeColumns: Story = {
+export const TwoColumns: Story = {
   args: {
+    contact: (
+      <address>
+        <a href="mailto:bilgi@filiz.example">bilgi@filiz.example</a>
+      </address>
+    ),
     children: (
       <>
         {site}
@@ -43,12 +48,6 @@ export const ThreeColumns: Story = {
             { href: '/hizmetler/hassas-sulama', label: 'Hassas sulama' },
             { href: '/hizmetler/toprak-etudu', label: 'Toprak etüdü ve haritalama' },
           ]}
-        />
-        <Nav
-          label="İletişim"
-          layout="column"
-          heading="Bize ulaşın"
-          links={[{ href: 'mailto:bilgi@filiz.example', label: 'bilgi@filiz.example' }]}
         />
       </>
     ),

@@ -5,19 +5,24 @@ export interface FooterProps {
   /** An illustration across the page. */
   strip: ReactNode
   tagline?: ReactNode
-  /** Columns: `Nav`s in their `column` layout, addresses. */
+  /** Below the tagline: addresses. */
+  contact?: ReactNode
+  /** `Nav`s in their `column` layout, beside one another. */
   children: ReactNode
   /** The last line: copyright and legal links. */
   end: ReactNode
 }
 
 /** The footer of every page. */
-export const Footer = ({ strip, tagline, children, end }: FooterProps) => (
+export const Footer = ({ strip, tagline, contact, children, end }: FooterProps) => (
   <footer className={styles.footer}>
     <div className={styles.strip}>{strip}</div>
     <div className={styles.columns}>
-      {tagline && <p className={styles.tagline}>{tagline}</p>}
-      {children}
+      <div className={styles.lead}>
+        {tagline && <p className={styles.tagline}>{tagline}</p>}
+        {contact}
+      </div>
+      <div className={styles.navs}>{children}</div>
     </div>
     <div className={styles.end}>{end}</div>
   </footer>

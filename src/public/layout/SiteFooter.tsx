@@ -28,6 +28,7 @@ export function SiteFooter({ content }: { content: Content<'footer'> | undefined
     <Footer
       strip={<Illustration source={lazyLandscape('divider')} />}
       tagline={tagline || (content && textOf(content, 'tagline'))}
+      contact={<ContactFacts />}
       end={
         <>
           <span suppressHydrationWarning>{texts.rights(yearIn(timeZone), name)}</span>
@@ -50,7 +51,6 @@ export function SiteFooter({ content }: { content: Content<'footer'> | undefined
           lang={services[0]?.lang}
         />
       )}
-      <ContactFacts />
       {socialLinks && socialLinks.length > 0 && (
         <Nav
           label={texts.nav.social}

@@ -36,3 +36,10 @@ export const Four: Story = {
 }
 export const Two: Story = { args: { children: cards('Çiy yaprak ıslaklık sensörü', 'Köprü ağ geçidi') } }
 export const One: Story = { args: { children: cards('Ambar silo sıcaklık kablosu') } }
+
+export const Lead: Story = { args: { ...Four.args, hasLead: true } }
+export const LeadOfThree: Story = {
+  args: { hasLead: true, children: cards('Kök 6 toprak sondası', 'Çiy yaprak ıslaklık sensörü', 'Köprü ağ geçidi') },
+}
+export const LeadOfTwo: Story = { args: { ...Two.args, hasLead: true } }
+export const LeadAlone: Story = { args: { ...One.args, hasLead: true } }

@@ -23,3 +23,18 @@ test('CardStrip, phone layout: set as a data attribute', () => {
   rerender(<CardStrip onPhones="rows">{[<p key="a">a</p>]}</CardStrip>)
   expect(container.firstChild).toHaveAttribute('data-on-phones', 'rows')
 })
+
+test.each([
+  [1, ['row']],
+  [2, [null, null]],
+  [3, ['lead', 'row', 'row']],
+])('CardStrip with a lead, %i cards: places are set as data attributes', (count, places) => {
+  render(
+    <CardStrip hasLead>
+      {['a', 'b', 'c'].slice(0, count).map((card) => (
+        <p key={card}>{card}</p>
+      ))}
+    </CardStrip>,
+  )
+  expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('data-place'))).toEqual(places)
+})

@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>
 export const Paper: Story = {}
 export const Sunk: Story = { args: { tone: 'sunk' } }
 export const Tight: Story = { args: { tone: 'sunk', space: 'tight' } }
+export const Narrow: Story = { args: { space: 'narrow' } }
 
 // Examples of the docs page, hidden from the list of stories.
 

@@ -58,7 +58,7 @@ function CompanyValues({ content }: HomeSectionProps) {
   if (!title && !lead && values.length === 0) return null
   const leadText = lead && <p className={styles.valuesLead}>{textOf(content, 'valuesLead')}</p>
   return (
-    <Section aria-labelledby={title ? titleId : undefined}>
+    <Section space="narrow" aria-labelledby={title ? titleId : undefined}>
       {title ? <SectionHead title={textOf(content, 'valuesTitle')} titleId={titleId} action={leadText} /> : leadText}
       {values.length > 0 && <YearTimeline values={values} />}
     </Section>
@@ -76,7 +76,7 @@ function FeaturedProducts({ products: loaded, content }: Pick<HomeData, 'product
       action={<TextLink href={pathTo(paths.products, useLocale())}>{allProducts}</TextLink>}
     >
       <ListStates loaded={loaded} texts={{ ...texts, empty: home.products.empty }}>
-        {(items) => <ProductCards products={items} level={3} />}
+        {(items) => <ProductCards products={items} level={3} hasLead />}
       </ListStates>
     </TitledSection>
   )
@@ -140,6 +140,7 @@ function LatestPosts({ posts, content }: { posts: readonly PublicPost[] } & Home
   if (posts.length === 0) return null
   return (
     <TitledSection
+      space="narrow"
       title={textOf(content, 'notebookTitle') || blog.title}
       action={<TextLink href={pathTo(paths.blog, locale)}>{blog.all}</TextLink>}
     >

@@ -16,22 +16,35 @@ interface ProductCardsProps {
   priority?: boolean
   /** Whether the cards show specs: not beside another product's, where they could be mistaken for its own. */
   hasSpecs?: boolean
+  /** The first card is large, with the others as rows beside it. */
+  hasLead?: boolean
 }
 
 /** Cards of products, up to four in a row. */
-export function ProductCards({ products, level, priority = false, hasSpecs = true }: ProductCardsProps) {
+export function ProductCards({
+  products,
+  level,
+  priority = false,
+  hasSpecs = true,
+  hasLead = false,
+}: ProductCardsProps) {
   const { seeDetails } = useTexts()
   const contentLang = useContentLang(products[0])
   const locale = useLocale()
   const backgrounds = backgroundsOf(products)
   return (
-    <CardStrip onPhones="rows">
+    <CardStrip onPhones="rows" hasLead={hasLead}>
       {products.map((product, i) => {
         const text = shortDescriptionOf(product)
         const specs = hasSpecs ? toItems(keySpecsOf(product)) : []
         return (
           <Card key={product.id}>
-            <ProductPicture product={product} background={backgrounds[i]!} priority={priority && i === 0} />
+            <ProductPicture
+              product={product}
+              background={backgrounds[i]!}
+              priority={priority && i === 0}
+              size={!hasLead ? 'card' : i === 0 || products.length < 3 ? 'lead' : 'row'}
+            />
             <Card.Body>
               <Card.Heading level={level} lang={contentLang}>
                 {product.name ?? ''}

@@ -40,7 +40,7 @@ export function ProductDetail({ product, isPreview }: { product: PublicProduct; 
         isPreview={isPreview}
         className={styles.product}
         styles={styles}
-        picture={<ProductPicture product={product} background={backgroundOf(product)} isMain />}
+        picture={<ProductPicture product={product} background={backgroundOf(product)} size="main" />}
         aboutTitle={texts.about}
       >
         <Benefits product={product} />

@@ -6,19 +6,28 @@ import { useContentLang } from '../../i18n/locale.ts'
 import { useAltText, usePhoto, usePictureFit } from '../../media/usePhoto.ts'
 import type { PublicProduct } from './product.ts'
 
+/** Display width, as in HTML: of the main picture of the product's page, and of cards by their place in a `CardStrip`. */
+const SIZES = {
+  main: `${tablet} 94vw, 55vw`,
+  card: `${phone} 32vw, ${tablet} 47vw, 24vw`,
+  lead: `${tablet} 94vw, 47vw`,
+  row: `${tablet} 40vw, 20vw`,
+}
+
 interface ProductPictureProps {
   product: PublicProduct
   background: Background
-  /** The main picture of the product's page: with an alternative text. On cards the picture is decorative. */
-  isMain?: boolean
+  /** The main picture has an alternative text. On cards the picture is decorative. */
+  size: keyof typeof SIZES
   priority?: boolean
 }
 
 /** Picture of a product. A view transition moves it between list and detail page. */
-export function ProductPicture({ product, background, isMain = false, priority = isMain }: ProductPictureProps) {
+export function ProductPicture({ product, background, size, priority = size === 'main' }: ProductPictureProps) {
   const photo = usePhoto(product.imageUrl)
   const fit = usePictureFit(product.imageUrl)
   const altText = useAltText(product.imageUrl)
+  const isMain = size === 'main'
   const name = { alt: product.name ?? '', lang: useContentLang(product) }
   return (
     <ViewTransition name={`product-${product.id}`} default="none" share="auto">
@@ -29,7 +38,7 @@ export function ProductPicture({ product, background, isMain = false, priority =
         background={background}
         priority={priority}
         shape={isMain ? 'large' : 'card'}
-        sizes={isMain ? `${tablet} 94vw, 55vw` : `${phone} 32vw, ${tablet} 47vw, 24vw`}
+        sizes={SIZES[size]}
         placeholder={<PicturePlaceholder />}
       />
     </ViewTransition>

@@ -6,6 +6,7 @@ import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { pageSources, recordSources } from './documents.ts'
 import type { Language } from './language.ts'
+import { isWithinOneLetter } from './words.ts'
 
 /** The stems of the documents in a language, sorted, each with the number of documents that have it. */
 export interface Vocabulary {
@@ -67,17 +68,11 @@ function withPrefix(sorted: readonly string[], prefix: string): string[] {
   return sorted.slice(from, end)
 }
 
-/** Whether two words differ by one letter: missing, added, replaced (in long words), or swapped with its neighbour. */
-function isMisspelt(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start++
-  const [restOfA, restOfB] = [a.slice(start), b.slice(start)]
-  if (a.length > b.length) return restOfA.slice(1) === restOfB
-  if (a.length < b.length) return restOfA === restOfB.slice(1)
-  const isSwapped = restOfA[0] === restOfB[1] && restOfA[1] === restOfB[0] && restOfA.slice(2) === restOfB.slice(2)
-  return isSwapped || (a.length >= REPLACED_LENGTH && restOfA.slice(1) === restOfB.slice(1))
-}
+/** Whether two stems differ by one letter; a replaced one counts in long stems only. */
+const isMisspelt = (a: string, b: string): boolean =>
+  isWithinOneLetter(a, b) && (a.length !== b.length || a.length >= REPLACED_LENGTH || lettersOf(a) === lettersOf(b))
+
+const lettersOf = (word: string): string => [...word].sort().join('')
 
 /** Stems per query on SQLite, where a query blocks the process. */
 const BATCH = 5000

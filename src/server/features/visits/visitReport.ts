@@ -26,61 +26,49 @@ interface ReportContext {
 }
 
 const total = sql<number>`sum(views)`
+const isIn = ({ from, to }: Period) => sql<boolean>`day between ${from} and ${to}`
 
 /** Reads the visits of a period. Views are the sums of rows; distinct visitors are stored for each day and page. */
 export async function readVisitReport({ db, resources }: ReportContext, period: Period): Promise<VisitReport> {
-  const within = ({ from, to }: Period) => sql<boolean>`day between ${from} and ${to}`
-  const views = db.selectFrom('visits').where(within(period))
-  const visitors = db.selectFrom('visitors').where(within(period))
-  const perPage = await visitors
-    .select(['path', sql<number>`sum(visitors)`.as('visitors')])
-    .where('path', '!=', WHOLE_SITE)
-    .groupBy('path')
+  const views = db.selectFrom('visits').where(isIn(period))
+  const visitors = db.selectFrom('visitors').where(isIn(period))
+  const viewsOfDays = await views
+    .select(['day', total.as('views')])
+    .groupBy('day')
     .execute()
-  const pages = await views
+  const visitorsOfDays = await visitors.select(['day', 'visitors']).where('path', '=', WHOLE_SITE).execute()
+  const viewsOfPages = await views
     .select(['path', total.as('views')])
     .groupBy('path')
     .orderBy(total, 'desc')
     .orderBy('path')
     .execute()
+  const visitorsOfPages = await visitors
+    .select(['path', sql<number>`sum(visitors)`.as('visitors')])
+    .where('path', '!=', WHOLE_SITE)
+    .groupBy('path')
+    .execute()
+  const viewsOn = new Map(viewsOfDays.map(({ day, views }) => [day, views]))
+  const visitorsOn = new Map(visitorsOfDays.map(({ day, visitors }) => [day, visitors]))
+  const visitorsOf = new Map(visitorsOfPages.map(({ path, visitors }) => [path, visitors]))
   const titleOf = await readTitles(
     { db, resources },
-    pages.map(({ path }) => path),
+    viewsOfPages.map(({ path }) => path),
   )
-  const visitorsOf = new Map(perPage.map(({ path, visitors }) => [path, visitors]))
-  const byDay = new Map(
-    (
-      await views
-        .select(['day', total.as('views')])
-        .groupBy('day')
-        .execute()
-    ).map(({ day, views }) => [day, views]),
-  )
-  const ofDay = new Map(
-    (await visitors.select(['day', 'visitors']).where('path', '=', WHOLE_SITE).execute()).map(({ day, visitors }) => [
-      day,
-      visitors,
-    ]),
-  )
-  const counted = await db
+  const events = await db
     .selectFrom('visitEvents')
     .select(['event', sql<number>`sum(count)`.as('count')])
-    .where(within(period))
+    .where(isIn(period))
     .groupBy('event')
     .execute()
-  const before = periodBefore(period)
-  const sumOf = async (table: 'visits' | 'visitors', column: 'views' | 'visitors') => {
-    const sum = sql<number | null>`sum(${sql.ref(column)})`.as('sum')
-    const rows = anyTable(db).selectFrom(table).select(sum).where(within(before))
-    const { sum: found } = await (table === 'visitors'
-      ? rows.where('path', '=', WHOLE_SITE)
-      : rows
-    ).executeTakeFirstOrThrow()
-    return Number(found ?? 0)
-  }
   return {
-    days: daysOf(period).map((date) => ({ date, views: byDay.get(date) ?? 0, visitors: ofDay.get(date) ?? 0 })),
-    pages: pages.map(({ path, views }) => ({ path, title: titleOf(path), views, visitors: visitorsOf.get(path) ?? 0 })),
+    days: daysOf(period).map((date) => ({ date, views: viewsOn.get(date) ?? 0, visitors: visitorsOn.get(date) ?? 0 })),
+    pages: viewsOfPages.map(({ path, views }) => ({
+      path,
+      title: titleOf(path),
+      views,
+      visitors: visitorsOf.get(path) ?? 0,
+    })),
     sources: await views
       .select(['host', total.as('views')])
       .groupBy('host')
@@ -93,18 +81,33 @@ export async function readVisitReport({ db, resources }: ReportContext, period: 
       .orderBy(total, 'desc')
       .orderBy('device')
       .execute(),
-    events: VISIT_EVENTS.flatMap((event) => counted.filter((row) => row.event === event)),
-    before: { views: await sumOf('visits', 'views'), visitors: await sumOf('visitors', 'visitors') },
+    events: VISIT_EVENTS.flatMap((event) => events.filter((row) => row.event === event)),
+    before: await readTotals(db, periodBefore(period)),
   }
 }
 
-/** Words that were searched for in vain in a period, most visitors first. */
-export async function readMissedSearches(db: Db, { from, to }: Period): Promise<MissedSearches['searches']> {
+async function readTotals(db: Db, period: Period): Promise<VisitReport['before']> {
+  const { views } = await db
+    .selectFrom('visits')
+    .select(total.as('views'))
+    .where(isIn(period))
+    .executeTakeFirstOrThrow()
+  const { visitors } = await db
+    .selectFrom('visitors')
+    .select(sql<number | null>`sum(visitors)`.as('visitors'))
+    .where(isIn(period))
+    .where('path', '=', WHOLE_SITE)
+    .executeTakeFirstOrThrow()
+  return { views: Number(views ?? 0), visitors: Number(visitors ?? 0) }
+}
+
+/** Searches of a period that found nothing, those of most visitors first. */
+export async function readMissedSearches(db: Db, period: Period): Promise<MissedSearches['searches']> {
   const visitors = sql<number>`sum(visitors)`
   const rows = await db
     .selectFrom('missedSearches')
     .select(['words', visitors.as('visitors')])
-    .where(sql<boolean>`day between ${from} and ${to}`)
+    .where(isIn(period))
     .groupBy('words')
     .orderBy(visitors, 'desc')
     .orderBy('words')

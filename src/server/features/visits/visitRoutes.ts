@@ -92,7 +92,7 @@ export const visitRoutes: ZodRoutes<RouteOptions> = async (app, { context, setti
     ...at(visitEndpoints.searches),
     schema: {
       tags,
-      summary: 'Words that were searched for in vain by at least three visitors of a day',
+      summary: 'Searches that found nothing for at least three visitors of a day',
       querystring: reportQuery,
       response: { 200: missedSearches },
     },

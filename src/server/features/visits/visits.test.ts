@@ -125,7 +125,7 @@ describe.each(dialects)('visits on %s', (dialect) => {
     expect(await counted()).toEqual([[[0, 0]], events])
   })
 
-  test('words that are searched for in vain are stored from the third visitor of a day on, and hashes until then', async () => {
+  test('a search without results is stored from its third visitor of a day on, and hashes until then', async () => {
     const here = await createTestApp(dialect, { source, now, settings: { TRUST_PROXY: 'loopback' } })
     onTestFinished(() => here.close())
     await here.admin('POST /products', { name: 'Damla sulama', en: { name: 'Drip line' } })
@@ -284,6 +284,11 @@ describe.each(dialects)('visits on %s', (dialect) => {
     }
     expect(await report(undefined, there)).toEqual(figures)
     const { db } = here.database
+    const rows = await db.selectFrom('visits').selectAll().where('path', '=', '/').execute()
+    const sumOf = (host: string, name: 'views' | 'visitors') =>
+      rows.filter((row) => row.host === host).reduce((sum, row) => sum + row[name], 0)
+    expect([sumOf('', 'views'), sumOf('', 'visitors')]).toEqual([16, 12])
+    expect([sumOf('haber.example', 'views'), sumOf('haber.example', 'visitors')]).toEqual([4, 4])
     expect((await db.selectFrom('visitKeys').selectAll().execute()).map(({ day }) => day)).toEqual(['2026-11-02'])
 
     // Forty minutes after midnight in Istanbul, with a visit of the new day.

@@ -115,12 +115,15 @@ export function slugsOf(resource: Resource, { wasSeen = () => true }: Hooks) {
 export const slugConflict = (field: string, text: string) => new Refused(409, text, { errors: { [field]: [text] } })
 
 /**
- * English slugs of a resource. `slugRedirects` has the present and the former ones of each record under a name of their
- * own (`products/en`), so that its key keeps them unique; the present one is also the record's `en.slug`.
+ * Name under which `slugRedirects` has the English slugs of a resource's records, present and former: `products/en`. Its
+ * key keeps them unique.
  */
+export const englishSlugsName = ({ name }: Pick<Resource, 'name'>): string => `${name}/${SECOND_FIELD}`
+
+/** English slugs of a resource; the present one is also the record's `en.slug`. */
 function englishSlugsOf(resource: Resource, field: string, wasSeen: NonNullable<Hooks['wasSeen']>) {
   const { from, secondReserved: reserved = [] } = resource.fields[field] as SlugField
-  const name = `${resource.name}/${SECOND_FIELD}`
+  const name = englishSlugsName(resource)
   const slugOf = (row: Values) => String(englishOf(row)[field] ?? '')
   const titleOf = (row: Values) => String(englishOf(row)[from] ?? '')
 

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import { MISSED_SEARCHES, VISIT_EVENTS } from '../../../contract/api/visitCalls.ts'
 import type { MissedSearches, VisitReport } from '../../../contract/api/visits.ts'
+import type { Locale } from '../../../contract/constants.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../contract/domain/csv.ts'
-import { FIRST_LOCALE } from '../../../contract/domain/locales.ts'
+import { FIRST_LOCALE, SECOND_FIELD, SITE_LOCALES } from '../../../contract/domain/locales.ts'
 import { MENU_PAGES } from '../../../contract/domain/menu.ts'
-import { firstPath, paths } from '../../../contract/domain/paths.ts'
+import { firstPath, paths, pathTo } from '../../../contract/domain/paths.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
-import { siteTexts } from '../../../contract/i18n/site/site.ts'
+import { type SiteTexts, siteTexts } from '../../../contract/i18n/site/site.ts'
 import siteEnglish from '../../../contract/i18n/site/siteEnglish.ts'
 import { slugFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
-import { anyTable } from '../../platform/db/columns.ts'
+import { englishSlugsName } from '../../content/resources/slugs.ts'
+import { anyTable, decodeValue } from '../../platform/db/columns.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { WHOLE_SITE } from './countVisit.ts'
 
@@ -134,32 +136,58 @@ const periodBefore = (period: Period): Period => ({
 /** Records per query. */
 const BATCH = 500
 
-/** Titles of pages: of fixed ones the name in the menu, of records their title. */
-async function readTitles({ db, resources }: ReportContext, paths: readonly string[]) {
+/** Titles of pages in their language: of fixed ones the name in the menu, of records their title. */
+async function readTitles({ db, resources }: ReportContext, visited: readonly string[]) {
   const titles = new Map<string, string>(FIXED_TITLES)
   for (const resource of Object.values(resources)) {
-    const slugField = slugFieldOf(resource)
-    if (slugField === undefined || resource.page === undefined) continue
-    const prefix = `${resource.page}/`
-    const slugs = paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length))
-    const title = titleFieldOf(resource)
-    for (let i = 0; i < slugs.length; i += BATCH) {
-      const rows = await anyTable(db)
-        .selectFrom(resource.name)
-        .select([slugField, title])
-        .where(slugField, 'in', slugs.slice(i, i + BATCH))
-        .execute()
-      for (const row of rows) titles.set(prefix + row[slugField], String(row[title]))
+    if (slugFieldOf(resource) === undefined || resource.page === undefined) continue
+    for (const locale of SITE_LOCALES) {
+      const prefix = `${listPathOf(resource.page, locale)}/`
+      const slugs = visited.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length))
+      for (let i = 0; i < slugs.length; i += BATCH)
+        for (const { slug, title } of await titlesOf(db, resource, locale, slugs.slice(i, i + BATCH)))
+          if (title) titles.set(prefix + slug, title)
     }
   }
   return (path: string) => titles.get(path) ?? path
 }
 
-const nav = FIRST_LOCALE === 'tr' ? siteTexts.tr.nav : siteEnglish.nav
-const FIXED_TITLES = [...MENU_PAGES, 'home' as const, 'privacy' as const].map((name): [path: string, title: string] => [
-  firstPath(paths[name]),
-  nav[name],
-])
+/** The path of a resource's public list, whose path in the first language is `page`; empty at the root of the site. */
+const listPathOf = (page: string, locale: Locale): string => {
+  const path = Object.values(paths).find((each) => firstPath(each) === (page || '/'))!
+  return pathTo(path, locale).replace(/\/$/, '')
+}
+
+/** Titles of records in a language, by their slugs in it. */
+async function titlesOf(db: Db, resource: Resource, locale: Locale, slugs: readonly string[]) {
+  const [slugField, title] = [slugFieldOf(resource)!, titleFieldOf(resource)]
+  const table = anyTable(db).selectFrom(resource.name)
+  if (locale === FIRST_LOCALE)
+    return (await table.select([slugField, title]).where(slugField, 'in', slugs).execute()).map((row) => ({
+      slug: String(row[slugField]),
+      title: String(row[title]),
+    }))
+  const rows = await table
+    .innerJoin('slugRedirects', 'slugRedirects.recordId', `${resource.name}.id`)
+    .select(['slugRedirects.slug as slug', `${resource.name}.${SECOND_FIELD} as values`])
+    .where('slugRedirects.resource', '=', englishSlugsName(resource))
+    .where('slugRedirects.slug', 'in', slugs)
+    .execute()
+  return rows.map(({ slug, values }) => ({
+    slug: String(slug),
+    title: String(
+      (decodeValue(resource.fields, SECOND_FIELD, values) as Record<string, unknown> | null)?.[title] ?? '',
+    ),
+  }))
+}
+
+const navIn: Record<Locale, SiteTexts['nav']> = { tr: siteTexts.tr.nav, en: siteEnglish.nav }
+const FIXED_TITLES = SITE_LOCALES.flatMap((locale) =>
+  [...MENU_PAGES, 'home' as const, 'privacy' as const].map((name): [path: string, title: string] => [
+    pathTo(paths[name], locale),
+    navIn[locale][name],
+  ]),
+)
 
 const COLUMNS = ['list', 'date', 'path', 'title', 'host', 'device', 'event', 'views', 'visitors', 'count'] as const
 

@@ -8,6 +8,7 @@ import { createMigratedDatabase } from '../../../../tests/helpers/testDatabases.
 import type { VisitReport } from '../../../contract/api/visits.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
+import siteEnglish from '../../../contract/i18n/site/siteEnglish.ts'
 import { pruneVisits } from './countVisit.ts'
 
 const source = pagesOfProducts()
@@ -69,6 +70,21 @@ describe.each(dialects)('visits on %s', (dialect) => {
     expect(days).toEqual([{ date: '2026-11-02', views: 1, visitors: 1 }])
     expect(pages).toEqual([{ path: `/urunler/${slug}`, title: '=Kök 6', views: 1, visitors: 1 }])
     expect([sources, devices]).toEqual([[{ host: '', views: 1 }], [{ kind: 'desktop', views: 1 }]])
+  })
+
+  test('pages of the second language have their titles in it', async () => {
+    const { en } = (await site.admin('POST /products', { name: 'Debi', en: { name: 'Flow' } })).body
+    const visited = ['/en/products', `/en/products/${en.slug}`, '/en/products/gone']
+    const view = { day: '2026-11-02', host: '', device: 'desktop', views: 1, visitors: 1 } as const
+    await site.database.db
+      .insertInto('visits')
+      .values(visited.map((path) => ({ ...view, path })))
+      .execute()
+    expect(Object.fromEntries((await report()).pages.map(({ path, title }) => [path, title]))).toEqual({
+      '/en/products': siteEnglish.nav.products,
+      '/en/products/flow': 'Flow',
+      '/en/products/gone': '/en/products/gone',
+    })
   })
 
   test('any content type and any shape gets 204, and only what is valid is counted', async () => {

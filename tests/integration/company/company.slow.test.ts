@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,9 +6,10 @@ import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyProject } from '../../helpers/copyProject.ts'
+import { serving } from '../../helpers/copyServer.ts'
 import { type MailServer, startMailServer } from '../../helpers/mailServer.ts'
 import { tokenAt } from '../../helpers/serverProcess.ts'
-import { freePort, ROOT, serverEnv } from '../../helpers/siteServer.ts'
+import { ROOT, serverEnv } from '../../helpers/siteServer.ts'
 import { TEST_TIMEOUT } from '../../helpers/timeouts.ts'
 import { OTHERS } from './otherCompanies.ts'
 
@@ -20,6 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
+const copy = () => root
 const company = (file: string) => join(root, 'src/company', file)
 const read = (file: string) => readFileSync(company(file), 'utf8')
 
@@ -59,41 +61,6 @@ describe('new company: invalid options', () => {
   })
 })
 
-/** Runs the development server of the copy: a build would take three times as long. */
-function serving(settings: () => Record<string, string> = () => ({})) {
-  let server: ChildProcess
-  let url: string
-  beforeAll(async () => {
-    const PORT = String(await freePort())
-    url = `http://127.0.0.1:${PORT}`
-    server = spawn(process.execPath, ['start.mjs', '--dev'], {
-      cwd: root,
-      env: serverEnv({ PORT, DATA_DIR: join(root, 'data'), ...settings() }) as NodeJS.ProcessEnv,
-      stdio: 'ignore',
-    })
-    const isReady = () =>
-      fetch(`${url}/api/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    while (server.exitCode === null && !(await isReady())) await new Promise((resolve) => setTimeout(resolve, 50))
-  })
-  afterAll(async () => {
-    server.kill('SIGTERM')
-    if (server.exitCode === null) await once(server, 'exit')
-  })
-  return {
-    url: () => url,
-    // The development server puts styles into the document, whose selectors are no texts (`data-crop`).
-    get: async (path: string) => (await (await fetch(url + path)).text()).replaceAll(/<style[\s\S]*?<\/style>/g, ''),
-    bytes: async (path: string) => Buffer.from(await (await fetch(url + path)).arrayBuffer()),
-    async post(path: string, body: unknown, token?: string) {
-      const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-      return (await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).text()
-    },
-  }
-}
-
 describe('new company', () => {
   let mail: MailServer
   let output: string
@@ -104,7 +71,7 @@ describe('new company', () => {
     mail = await startMailServer()
   })
   afterAll(() => mail.close())
-  const { url, get, bytes, post } = serving(() => ({ SMTP_URL: mail.url }))
+  const { url, get, bytes, post } = serving(copy, () => ({ SMTP_URL: mail.url }))
 
   test('init prints the written files and the next steps', () => {
     for (const part of ['identity.ts', 'mark.svg', 'words/', 'npm start', 'privacy notice'])
@@ -188,7 +155,7 @@ describe('new company: site in English', () => {
   beforeAll(async () => {
     expect(await init('--languages', 'en')).toMatchObject({ status: 0, err: '' })
   })
-  const { get } = serving()
+  const { get } = serving(copy)
 
   test.each([
     [
@@ -229,7 +196,7 @@ describe('new company: own mark, illustration seed and demo content', () => {
     const done = await init('--name', NAME, '--land', 'farmed', '--languages', 'tr,en', ...own)
     expect(done).toMatchObject({ status: 0, err: '' })
   }, 10 * TEST_TIMEOUT)
-  const { get } = serving(() => ({ DATA_DIR: join(root, 'demo-data') }))
+  const { get } = serving(copy, () => ({ DATA_DIR: join(root, 'demo-data') }))
 
   test('the sanitized mark is in the header and the favicon', async () => {
     const [favicon, home] = [await get('/favicon.svg'), await get('/')]

@@ -55,7 +55,7 @@ const inTurkish: readonly { resource: Resource; rows: readonly DemoRow[] }[] = [
   { resource: references, rows: demoReferences },
   { resource: documents, rows: demoDocuments },
   { resource: pages, rows: demoPages },
-  { resource: messages, rows: demoMessages },
+  { resource: messages, rows: demoMessages.map((message) => ({ locale: 'tr', ...message })) },
 ]
 
 /** Records of the demo company in the order of the site: the newest is first. */

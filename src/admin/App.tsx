@@ -55,7 +55,9 @@ export function App({ site: documentSite, logos, apiUrl, config, prepared, opene
         {
           element: (
             <>
-              <Outlet />
+              <Suspense fallback={<LoadingScreen />}>
+                <Outlet />
+              </Suspense>
               <ScrollRestoration />
             </>
           ),
@@ -63,19 +65,11 @@ export function App({ site: documentSite, logos, apiUrl, config, prepared, opene
           children: [
             {
               path: LOGIN_PATH,
-              element: (
-                <Suspense fallback={<LoadingScreen />}>
-                  <LoginPage />
-                </Suspense>
-              ),
+              element: <LoginPage />,
             },
             {
               path: `${LOGIN_PATH}/:step/:token?`,
-              element: (
-                <Suspense fallback={<LoadingScreen />}>
-                  <LinkPage />
-                </Suspense>
-              ),
+              element: <LinkPage />,
             },
             {
               path: `${ADMIN_PATH}/*`,
@@ -123,5 +117,5 @@ function SignedInOnly({ children }: { children: React.ReactNode }) {
     const here = { nextPathname: pathname, nextSearch: search + hash }
     return <Navigate to={LOGIN_PATH} replace state={session.hasSignedOut ? null : here} />
   }
-  return <Suspense fallback={<LoadingScreen />}>{mustSetUpFactor ? <RequiredFactorSetup /> : children}</Suspense>
+  return mustSetUpFactor ? <RequiredFactorSetup /> : children
 }

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import { HttpError, type Identifier } from 'ra-core'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { authEndpoints } from '../../contract/api/endpoints.ts'
 import { FORM_KEY_HEADER } from '../../contract/api/formKey.ts'
 import { type Access, endpointOf, fillEndpoint } from '../../contract/schema/endpoint.ts'
@@ -94,4 +94,22 @@ export async function reauthenticate(
 ): Promise<void> {
   const { method, path } = callOf(authEndpoints.reauthenticate)
   await send(apiUrl + path, withToken({ method, body: JSON.stringify(proof) }, token))
+}
+
+/** The response to a background request of a page in front of react-admin; undefined until it arrives, or after a failure. */
+export function useResponse<T>(access: Access, data?: object): T | undefined {
+  const call = useBackgroundCall()
+  const [response, setResponse] = useState<T>()
+  const body = JSON.stringify(data)
+  useEffect(() => {
+    let isCurrent = true
+    call(access, { data: body && JSON.parse(body) }).then(
+      (received) => isCurrent && setResponse(received as T | undefined),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [call, access, body])
+  return response
 }

@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField'
 import { HttpError } from 'ra-core'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { authEndpoints } from '../../contract/api/endpoints.ts'
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
 import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
-import { useBackgroundCall } from '../api/calls.ts'
+import { useBackgroundCall, useResponse } from '../api/calls.ts'
 import { errorMessage, fieldErrorsIn } from '../api/failure.ts'
 import { FormResult, InlineForm, PasswordInput, SubmitButton } from '../form/InlineForm.tsx'
 import { type Outcome, OutcomeMessage } from '../form/OutcomeMessage.tsx'
@@ -146,7 +146,7 @@ function NewPassword({ token, isInvited = false }: { token: string; isInvited?: 
   const call = useBackgroundCall()
   const [isDone, setDone] = useState(false)
   const [hasEnded, setEnded] = useState(false)
-  const owner = useLinkOwner(token)
+  const owner = useResponse<{ email?: string }>(authEndpoints.linkOwner, { token })?.email
 
   async function save(values: typeof EMPTY) {
     await call(authEndpoints.resetPassword, { data: { token, ...values } })
@@ -215,21 +215,4 @@ function NewPassword({ token, isInvited = false }: { token: string; isInvited?: 
       )}
     </LoginFrame>
   )
-}
-
-/** Email of the link's account; undefined until it is known, or if the server does not have it. */
-function useLinkOwner(token: string): string | undefined {
-  const call = useBackgroundCall()
-  const [owner, setOwner] = useState<string>()
-  useEffect(() => {
-    let isCurrent = true
-    call(authEndpoints.linkOwner, { data: { token } }).then(
-      (response) => isCurrent && setOwner((response as { email?: string } | undefined)?.email),
-      () => {},
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [call, token])
-  return owner
 }

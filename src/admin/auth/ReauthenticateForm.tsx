@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { secondFactorEndpoints } from '../../contract/api/endpoints.ts'
 import type { SecondFactorState } from '../../contract/api/secondFactor.ts'
 import { secondFactorChallengeTexts } from '../../contract/i18n/admin/secondFactorChallenge.ts'
-import { type Proof, reauthenticate, useBackgroundCall } from '../api/calls.ts'
+import { type Proof, reauthenticate, useResponse } from '../api/calls.ts'
 import { errorMessage } from '../api/failure.ts'
 import { useMessages } from '../i18n/language.ts'
 import { useServices } from '../services.ts'
@@ -21,7 +21,7 @@ export function ReauthenticateForm({ children }: { children?: ReactNode }) {
   const { account } = useMessages(signInTexts)
   const messages = useMessages(secondFactorChallengeTexts)
   const { session } = useServices()
-  const hasFactor = useHasFactor()
+  const factor = useResponse<SecondFactorState>(secondFactorEndpoints.state)
   const [password, setPassword] = useState('')
   const { prove, ...attempt } = useReauthenticate()
   return (
@@ -35,7 +35,8 @@ export function ReauthenticateForm({ children }: { children?: ReactNode }) {
       onProof={prove}
       beside={children}
       below={
-        hasFactor && (
+        factor &&
+        isOn(factor) && (
           <div className={styles.others}>
             {/* Without a proof the server responds with the account's factors and the passkey options. */}
             <button type="button" className="link" onClick={() => void prove(async () => ({}))}>
@@ -56,23 +57,6 @@ export function ReauthenticateForm({ children }: { children?: ReactNode }) {
       />
     </SignInSteps>
   )
-}
-
-/** Whether the account has a second factor; false if that cannot be read. */
-function useHasFactor(): boolean {
-  const call = useBackgroundCall()
-  const [hasFactor, setHas] = useState(false)
-  useEffect(() => {
-    let isHere = true
-    call(secondFactorEndpoints.state).then(
-      (state) => isHere && setHas(isOn(state as SecondFactorState)),
-      () => {},
-    )
-    return () => {
-      isHere = false
-    }
-  }, [call])
-  return hasFactor
 }
 
 /** Reauthenticates this session; returns the error message and the second factors of the account. */

@@ -9,6 +9,7 @@ import { contactInfo } from '../../contract/singletons/contactInfo.ts'
 import { useCall } from '../api/calls.ts'
 import { errorMessage, fieldErrorsIn } from '../api/failure.ts'
 import { Columns, FieldInput, Sheet } from '../form/FormLayout.tsx'
+import { type Outcome, OutcomeMessage } from '../form/OutcomeMessage.tsx'
 import { ResourceEdit } from '../form/ResourceEdit.tsx'
 import { useMessages, useResponseMessage } from '../i18n/language.ts'
 import { HintedSwitch } from '../inputs/basicInputs.tsx'
@@ -119,20 +120,18 @@ type Name = keyof typeof contactInfo.fields
 const NOTIFICATION_SWITCH = 'enableContactFormNotifications' satisfies Name
 const NOTIFICATION_ADDRESS = 'notificationTargetEmail' satisfies Name
 
-type Outcome = { state: 'idle' | 'sending' } | { state: 'sent' | 'failed'; sentence: string }
-
 /** Sends a test e-mail to the address in the form, saved or not. */
 function TestMail({ to }: { to: string }) {
   const { contact: messages } = useMessages()
   const responseMessage = useResponseMessage()
   const call = useCall()
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
-  const isSending = outcome.state === 'sending'
+  const isSending = outcome.state === 'saving'
   async function send() {
-    setOutcome({ state: 'sending' })
+    setOutcome({ state: 'saving' })
     try {
       const response = await call(mailEndpoints.test, { data: { to } })
-      setOutcome({ state: 'sent', sentence: responseMessage(response, messages.testSent) })
+      setOutcome({ state: 'done', sentence: responseMessage(response, messages.testSent) })
     } catch (error) {
       const about = Object.values(fieldErrorsIn(error)).join(' ')
       setOutcome({ state: 'failed', sentence: about || errorMessage(error, messages.testFailed) })
@@ -143,12 +142,7 @@ function TestMail({ to }: { to: string }) {
       <Button icon="send" disabled={!to} isBusy={isSending} onClick={send}>
         {isSending ? messages.testing : messages.testMail}
       </Button>
-      <p className="error-text" role="alert">
-        {outcome.state === 'failed' && outcome.sentence}
-      </p>
-      <p className="success-text" role="status">
-        {outcome.state === 'sent' && outcome.sentence}
-      </p>
+      <OutcomeMessage outcome={outcome} />
     </div>
   )
 }

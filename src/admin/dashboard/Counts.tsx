@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Stats } from '../../contract/api/administration.ts'
 import { useStats } from '../api/useStats.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
-import { Button } from '../layout/Button.tsx'
-import { EmptyState } from '../layout/EmptyState.tsx'
+import { LoadFailure } from '../layout/EmptyState.tsx'
 import { listPath } from '../resources/definitions.ts'
 import styles from './Dashboard.module.css'
 
@@ -30,17 +29,13 @@ const cards: readonly Card[] = [
 ]
 
 export function Counts() {
-  const { dashboard: messages, list } = useMessages()
+  const { dashboard: messages } = useMessages()
   const { data, hasFailed, isPending, refetch } = useStats()
   return (
     <>
       {hasFailed && (
         <div className={styles.statsFailed}>
-          <EmptyState tone="bad" title={messages.statsFailed} lead={list.failedLead}>
-            <Button icon="retry" onClick={() => refetch()}>
-              {list.retry}
-            </Button>
-          </EmptyState>
+          <LoadFailure title={messages.statsFailed} onRetry={refetch} />
         </div>
       )}
       <ul className={styles.counts} aria-busy={isPending}>

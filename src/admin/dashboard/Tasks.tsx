@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
-import { type Message, messages } from '../../contract/resources/messages.ts'
+import { messages } from '../../contract/resources/messages.ts'
 import { type Post, posts } from '../../contract/resources/posts.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 import { useCapabilities } from '../capabilities.tsx'
 import { useFormats, useMessages } from '../i18n/language.ts'
-import { ShortTime } from '../inbox/message.tsx'
+import { type InboxMessage, ShortTime } from '../inbox/message.tsx'
 import { Skeleton } from '../layout/AsyncSection.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
@@ -33,11 +33,11 @@ export function Tasks() {
   const titleId = useId()
   const { offers, isPending: isDetecting } = useCapabilities()
   const knowsAnswers = offers('answeredMessages')
-  const unanswered = useFirst<AnyMessage>(messages, UNANSWERED, NEWEST_FIRST, { isWanted: knowsAnswers === true })
-  const unread = useFirst<AnyMessage>(messages, messages.shorthands.unreadOnly, NEWEST_FIRST, {
+  const unanswered = useFirst<InboxMessage>(messages, UNANSWERED, NEWEST_FIRST, { isWanted: knowsAnswers === true })
+  const unread = useFirst<InboxMessage>(messages, messages.shorthands.unreadOnly, NEWEST_FIRST, {
     isWanted: !isDetecting && !knowsAnswers,
   })
-  const unsent = useFirst<AnyMessage>(messages, { isUnsent: true, isSpam: false }, NEWEST_FIRST)
+  const unsent = useFirst<InboxMessage>(messages, { isUnsent: true, isSpam: false }, NEWEST_FIRST)
   const planned = useFirst<AnyPost>(posts, { status: 'scheduled' }, NEXT_FIRST, { count: PLANNED })
   const requests = [unanswered, unread, unsent, planned]
   const dueSoon = dueSoonOf(planned.rows, Date.now())
@@ -46,7 +46,7 @@ export function Tasks() {
       {dayAndTime(moment, { day: 'numeric', month: 'short' })}
     </time>
   )
-  const messageItem = (message: AnyMessage): Task => ({
+  const messageItem = (message: InboxMessage): Task => ({
     id: message.id,
     to: `${INBOX}?message=${message.id}`,
     name: message.subject || String(message.id),
@@ -171,7 +171,6 @@ function TaskGroup({ title, to, items, total }: TaskGroupProps) {
 
 /** Other servers may leave out fields. */
 type Known<T extends { id: number }> = Partial<T> & Pick<T, 'id'>
-type AnyMessage = Known<Message>
 type AnyPost = Known<Post>
 
 /** Scheduled posts are listed a week ahead; in milliseconds. */

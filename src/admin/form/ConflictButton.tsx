@@ -1,5 +1,5 @@
-import { useDataProvider, useRecordContext } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useGetOne, useRecordContext } from 'ra-core'
+import { useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useSignInPrompt } from '../auth/useSignInPrompt.ts'
 import { useMessages } from '../i18n/language.ts'
@@ -51,21 +51,11 @@ export function ConflictButton({ sent }: { sent: Record<string, unknown> | undef
 function useStoredVersion(isNeeded: boolean): StoredVersion {
   const { name } = useFormDefinition()
   const id = useRecordContext()?.id
-  const dataProvider = useDataProvider()
-  const [stored, setStored] = useState<StoredVersion>({})
-  useEffect(() => {
-    if (!isNeeded || id === undefined) return
-    let isCurrent = true
-    const settle = (read: StoredVersion) => isCurrent && setStored(read)
-    setStored({})
+  const { data, error, isFetching } = useGetOne(
+    name,
     // The user waits for it, so it may ask for a sign-in.
-    dataProvider.getOne(name, { id, meta: { isInteractive: true } }).then(
-      ({ data }) => settle({ version: data }),
-      (error: unknown) => settle({ error }),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [isNeeded, name, id, dataProvider])
-  return stored
+    { id, meta: { isInteractive: true } },
+    { enabled: isNeeded && id !== undefined, gcTime: 0 },
+  )
+  return isFetching ? {} : { version: data, error: error ?? undefined }
 }

@@ -1,11 +1,12 @@
 import TextField from '@mui/material/TextField'
 import { useRecordContext } from 'ra-core'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { PreviewLink } from '../../contract/api/previews.ts'
 import { useCall } from '../api/calls.ts'
 import { errorMessage } from '../api/failure.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
+import { useCopy } from '../layout/ShownOnce.tsx'
 import { useResourceOptions } from '../resources/definitions.ts'
 
 type State = { state: 'idle' | 'creating' } | { state: 'failed'; error: unknown } | ({ state: 'made' } & PreviewLink)
@@ -58,18 +59,7 @@ export function PreviewLinkPanel() {
 function Made({ url, expiresAt }: PreviewLink) {
   const { previewLink: messages } = useMessages()
   const { fullDayAndTime } = useFormats()
-  const box = useRef<HTMLInputElement>(null)
-  const [isCopied, setCopied] = useState(false)
-
-  /** Without access to the clipboard the link is selected, for the user to copy. */
-  async function copy() {
-    box.current?.select()
-    await navigator.clipboard?.writeText(url).then(
-      () => setCopied(true),
-      () => {},
-    )
-  }
-
+  const { box, isCopied, copy } = useCopy(url)
   return (
     <>
       <TextField

@@ -8,7 +8,7 @@ import { useCall } from '../api/calls.ts'
 import { errorMessage } from '../api/failure.ts'
 import { useMessages } from '../i18n/language.ts'
 import { ActionButton, Button } from '../layout/Button.tsx'
-import { EmptyState } from '../layout/EmptyState.tsx'
+import { EmptyState, LoadFailure } from '../layout/EmptyState.tsx'
 import { Page } from '../layout/Page.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import {
@@ -89,9 +89,9 @@ function RecordEditor({ returnsOnSave, ...form }: EditedFormProps & { returnsOnS
         ) : error instanceof HttpError && error.status === 404 ? (
           <WrongAddress title={texts.notFound} />
         ) : (
-          <LoadFailure>
+          <FormFailure>
             <BackToList />
-          </LoadFailure>
+          </FormFailure>
         )}
       </Page>
     )
@@ -132,7 +132,7 @@ function SingletonEditor(form: EditedFormProps) {
         </>
       }
     >
-      {record ? <EditedForm key={reloads} {...form} /> : error ? <LoadFailure /> : <FormSkeleton />}
+      {record ? <EditedForm key={reloads} {...form} /> : error ? <FormFailure /> : <FormSkeleton />}
     </Page>
   )
 }
@@ -294,17 +294,13 @@ function WrongAddress({ title }: { title: string }) {
   )
 }
 
-function LoadFailure({ children }: { children?: ReactNode }) {
+function FormFailure({ children }: { children?: ReactNode }) {
   const { texts } = useFormDefinition()
-  const { list: messages } = useMessages()
   const { refetch } = useEditContext()
   return (
-    <EmptyState tone="bad" title={texts.loadFailed} lead={messages.failedLead}>
-      <Button icon="retry" onClick={() => refetch()}>
-        {messages.retry}
-      </Button>
+    <LoadFailure title={texts.loadFailed} onRetry={refetch}>
       {children}
-    </EmptyState>
+    </LoadFailure>
   )
 }
 

@@ -6,7 +6,7 @@ import { fromForm, mapSpecs, sameValue, toForm } from './formValues.ts'
 
 /** The version on the server, or why it could not be read. */
 export interface StoredVersion {
-  version?: RaRecord
+  version?: RaRecord | undefined
   error?: unknown
 }
 

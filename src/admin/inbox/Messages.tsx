@@ -9,7 +9,7 @@ import { withoutDuplicates } from '../api/records.ts'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
-import { EmptyState } from '../layout/EmptyState.tsx'
+import { EmptyState, LoadFailure } from '../layout/EmptyState.tsx'
 import { BulkActions } from '../list/BulkActions.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import { SelectionMode } from '../list/selection.tsx'
@@ -50,8 +50,9 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
     if (!message.isRead) actions.open(message)
   })
   const leave = useFocusAfterLeaving(id, rows)
+  const { listFailed } = useResourceMessages()
 
-  if (error && !isLoading && !rows) return <Failed onRetry={reload} />
+  if (error && !isLoading && !rows) return <LoadFailure title={listFailed} onRetry={reload} />
   if (!rows) return <SkeletonRows />
   if (rows.length === 0 && id === undefined)
     return (
@@ -61,7 +62,7 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
     )
   return (
     <>
-      {error && !isLoading && <Failed onRetry={reload} />}
+      {error && !isLoading && <LoadFailure title={listFailed} onRetry={reload} />}
       <div className={`box ${styles.inbox}`} data-open={id !== undefined}>
         <div className={styles.listColumn}>
           <MessageList
@@ -88,11 +89,11 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
               }}
             />
           ) : retry ? (
-            <Failed onRetry={retry}>
+            <LoadFailure title={listFailed} onRetry={retry}>
               <Button variant="text" onClick={() => go({})}>
                 {texts.back}
               </Button>
-            </Failed>
+            </LoadFailure>
           ) : (
             <div className={`${styles.nothing} fallow`}>
               <div>
@@ -119,19 +120,6 @@ const SkeletonRows = () => (
     <div className={`${styles.open} fallow`} />
   </div>
 )
-
-function Failed({ onRetry, children }: { onRetry: () => void; children?: ReactNode }) {
-  const { list: labels } = useMessages()
-  const texts = useResourceMessages()
-  return (
-    <EmptyState tone="bad" title={texts.listFailed} lead={labels.failedLead}>
-      <Button icon="retry" onClick={onRetry}>
-        {labels.retry}
-      </Button>
-      {children}
-    </EmptyState>
-  )
-}
 
 /** Empty state: the first sentence is the title. */
 function nothingIn(view: View, q: string, { noMatch, empty }: (typeof inboxTexts)['tr']) {

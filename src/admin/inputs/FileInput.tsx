@@ -12,6 +12,7 @@ import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import type { DeclaredProps } from './declaredInput.ts'
 import styles from './FileInput.module.css'
+import { Failure } from './ImageInput.tsx'
 import { useDrop } from './useImageUpload.ts'
 
 const PDF = 'application/pdf'
@@ -74,19 +75,11 @@ export function FileInput({ source, field }: DeclaredProps<FileField>) {
           <span className="muted">{(facts.length ? facts : [chosen?.name]).filter(Boolean).join(', ')}</span>
         </p>
       )}
-      {failure && (
-        <p id={ids.failure} className="error-text" role="alert">
-          <Icon name="alert" size={18} />
-          <span>{failure.sentence}</span>
-        </p>
-      )}
+      {failure && <Failure id={ids.failure}>{failure.sentence}</Failure>}
       {error?.message && (
-        <p id={ids.fault} className="error-text" role="alert">
-          <Icon name="alert" size={18} />
-          <span>
-            <ValidationError error={error.message} />
-          </span>
-        </p>
+        <Failure id={ids.fault}>
+          <ValidationError error={error.message} />
+        </Failure>
       )}
       <p id={ids.file} className="hint">
         {messages.accepted}

@@ -177,7 +177,8 @@ export function ImageInput({ source, field, Box }: DeclaredProps<ImageField>) {
 
 const isInFirstItem = (source: string) => source.split('.').at(-2) === '0'
 
-const Failure = ({ id, children }: { id: string; children: ReactNode }) => (
+/** An error of an upload or of its field. */
+export const Failure = ({ id, children }: { id: string; children: ReactNode }) => (
   <p id={id} className="error-text" role="alert">
     <Icon name="alert" size={18} />
     <span>{children}</span>

@@ -1,11 +1,13 @@
 import { Illustration } from '@filiz/design-system/Illustration'
 import type { ReactNode } from 'react'
 import { landscape } from '../../company/illustrations/eager.ts'
+import { useMessages } from '../i18n/language.ts'
+import { Button } from './Button.tsx'
 import styles from './EmptyState.module.css'
 
 interface EmptyStateProps {
   /** Absent if it would repeat the page's heading. */
-  title?: string
+  title?: string | undefined
   lead?: string | undefined
   /** `bad` for failures, which are announced at once. */
   tone?: 'quiet' | 'bad'
@@ -26,3 +28,20 @@ export const EmptyState = ({ title, lead, tone = 'quiet', children }: EmptyState
     </div>
   </section>
 )
+
+interface LoadFailureProps extends Pick<EmptyStateProps, 'title' | 'lead' | 'children'> {
+  onRetry: () => unknown
+}
+
+/** What could not be loaded, and a button that tries again. */
+export function LoadFailure({ title, lead, onRetry, children }: LoadFailureProps) {
+  const { list: messages } = useMessages()
+  return (
+    <EmptyState tone="bad" title={title} lead={lead ?? messages.failedLead}>
+      <Button icon="retry" onClick={() => void onRetry()}>
+        {messages.retry}
+      </Button>
+      {children}
+    </EmptyState>
+  )
+}

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCapabilities } from '../capabilities.tsx'
-import { useMessages } from '../i18n/language.ts'
-import { Button } from './Button.tsx'
-import { EmptyState } from './EmptyState.tsx'
+import { EmptyState, LoadFailure } from './EmptyState.tsx'
 import { Page } from './Page.tsx'
 
 interface OptionalScreenProps {
@@ -25,13 +23,6 @@ export const OptionalScreen = ({ title, isOffered, notOffered, children }: Optio
 
 /** Shown until the API has responded: nothing, or the failure with a way to try again. */
 function Unknown() {
-  const { list: messages } = useMessages()
   const { hasFailed, refetch } = useCapabilities()
-  return (
-    hasFailed && (
-      <EmptyState tone="bad" lead={messages.failedLead}>
-        <Button onClick={() => void refetch()}>{messages.retry}</Button>
-      </EmptyState>
-    )
-  )
+  return hasFailed && <LoadFailure onRetry={refetch} />
 }

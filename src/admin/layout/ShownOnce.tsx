@@ -14,17 +14,7 @@ interface ShownOnceProps {
 
 /** A secret that is shown only once, with a copy button. */
 export function ShownOnce({ label, value, lead, copy, copied }: ShownOnceProps) {
-  const box = useRef<HTMLInputElement>(null)
-  const [isCopied, setCopied] = useState(false)
-
-  /** Without access to the clipboard the value is selected, for the user to copy. */
-  async function take() {
-    box.current?.select()
-    await navigator.clipboard?.writeText(value).then(
-      () => setCopied(true),
-      () => {},
-    )
-  }
+  const { box, isCopied, copy: take } = useCopy(value)
   return (
     <div className="fields">
       <TextField
@@ -50,4 +40,18 @@ export function ShownOnce({ label, value, lead, copy, copied }: ShownOnceProps) 
       </div>
     </div>
   )
+}
+
+/** Copies the text of an input. Without access to the clipboard it is selected, for the user to copy. */
+export function useCopy(text: string) {
+  const box = useRef<HTMLInputElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  async function copy() {
+    box.current?.select()
+    await navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => {},
+    )
+  }
+  return { box, isCopied, copy }
 }

@@ -8,7 +8,7 @@ import { SERVERS_ORDER } from '../../contract/schema/panelLists.ts'
 import { useReturnState } from '../form/returnTo.ts'
 import { useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
-import { EmptyState } from '../layout/EmptyState.tsx'
+import { EmptyState, LoadFailure } from '../layout/EmptyState.tsx'
 import { Page } from '../layout/Page.tsx'
 import { pathsOf, useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
 import { BulkActions } from './BulkActions.tsx'
@@ -48,14 +48,14 @@ export const ListScreen = ({
 function Content(parts: Required<ListScreenProps>) {
   const texts = useResourceMessages()
   const { resource } = useResourceOptions()
-  const { data, total, error, isPending, filterValues } = useListContext()
+  const { data, total, error, isPending, filterValues, refetch } = useListContext()
   const { search } = useLocation()
   // All rows of a page may be deleted while the next ones are loading.
   const isEmpty = data?.length === 0 && !total && Object.keys(filterValues).length === 0
   return (
     <SelectionMode isEnabled={hasBulkActions(resource)}>
       <Page title={texts.many} actions={!isEmpty && <parts.CreateButton />}>
-        {error && <Failed />}
+        {error && <LoadFailure title={texts.listFailed} onRetry={refetch} />}
         {isEmpty ? <Empty CreateButton={parts.CreateButton} /> : (isPending || data) && <Rows {...parts} />}
         <BulkActions scope={search} />
       </Page>
@@ -94,19 +94,6 @@ function useManualOrder(): ComponentType<{ children: ReactNode }> | undefined {
     return page === 1 && data[0][placeFieldOf(resource) ?? ''] !== undefined ? PinnedRows : undefined
   const isByOrder = sort.field === orderFieldOf(resource) && sort.order === 'ASC'
   return isByOrder && resource.endpoints.update && total <= data.length ? OrderedRows : undefined
-}
-
-function Failed() {
-  const { list: messages } = useMessages()
-  const texts = useResourceMessages()
-  const { refetch } = useListContext()
-  return (
-    <EmptyState tone="bad" title={texts.listFailed} lead={messages.failedLead}>
-      <Button icon="retry" onClick={() => refetch()}>
-        {messages.retry}
-      </Button>
-    </EmptyState>
-  )
 }
 
 function Empty({ CreateButton }: Pick<Required<ListScreenProps>, 'CreateButton'>) {

@@ -3,6 +3,7 @@ import { RecordContextProvider, ResourceContextProvider, SourceContextProvider, 
 import type { ComponentType, FocusEvent, KeyboardEvent } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { SECOND_FIELD } from '../../contract/domain/locales.ts'
+import type { LibraryPicture } from '../../contract/resources/pictures.ts'
 import { pictures } from '../../contract/resources/pictures.ts'
 import { errorMessage } from '../api/failure.ts'
 import { useDirtyForm } from '../form/dirtyForms.ts'
@@ -12,7 +13,6 @@ import type { DeclaredProps } from '../inputs/declaredInput.ts'
 import { Button } from '../layout/Button.tsx'
 import { SingletonProvider } from '../resources/definitions.ts'
 import { useHasLibrary } from './FromLibrary.tsx'
-import type { LibraryPicture } from './pictureFacts.ts'
 import styles from './pictures.module.css'
 
 type Box = ComponentType<DeclaredProps>

@@ -2,11 +2,12 @@ import { type CSSProperties, type PointerEvent, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
 import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
+import type { LibraryPicture } from '../../contract/resources/pictures.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
 import { useServices } from '../services.ts'
 import styles from './FocalPoint.module.css'
-import { type LibraryPicture, positionOf } from './pictureFacts.ts'
+import { positionOf } from './pictureFacts.ts'
 
 const MIDDLE = 0.5
 const CROPS = ['wide', 'square', 'tall'] as const

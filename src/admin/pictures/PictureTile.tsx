@@ -2,10 +2,11 @@ import { Icon } from '@filiz/design-system/icons/all'
 import { useState } from 'react'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
 import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
+import type { LibraryPicture } from '../../contract/resources/pictures.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
-import { factsOf, type LibraryPicture, positionOf } from './pictureFacts.ts'
+import { factsOf, positionOf } from './pictureFacts.ts'
 import styles from './pictures.module.css'
 
 /** A picture in the grid of the library: thumbnail, name, file facts and number of uses; with its place among several that are chosen. */

@@ -9,9 +9,12 @@ const picture = {
   id: 1,
   url: '/uploads/a.webp',
   name: 'Serada',
-  type: 'image/webp',
+  type: 'image/webp' as const,
   width: 1200,
   height: 800,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  en: {},
   ...facts,
 }
 const page = { path: 'facts', icon: 'image', label: () => '', page: <FileFacts picture={picture} /> } as const

@@ -1,22 +1,6 @@
 import type { Locale } from '../../contract/constants.ts'
+import type { LibraryPicture } from '../../contract/resources/pictures.ts'
 import { fileSize, number } from '../i18n/language.ts'
-
-/** A picture of the library. */
-export interface LibraryPicture {
-  id: number
-  url: string
-  name: string
-  type: string
-  width: number
-  height: number
-  bytes: number
-  alt: string | null
-  /** The English texts. */
-  en?: { alt?: string | null }
-  focalX: number
-  focalY: number
-  usedIn: { resource: string; id: number | string; title: string }[]
-}
 
 const KINDS: Readonly<Record<string, string>> = {
   'image/jpeg': 'JPEG',

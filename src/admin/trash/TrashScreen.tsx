@@ -4,7 +4,7 @@ import type { AdminRecords } from '../api/adminResources.ts'
 import { errorMessage } from '../api/failure.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
-import { EmptyState } from '../layout/EmptyState.tsx'
+import { EmptyState, LoadFailure } from '../layout/EmptyState.tsx'
 import { Page } from '../layout/Page.tsx'
 import rows from '../list/rows.module.css'
 import { useResourceLabel } from '../resources/definitions.ts'
@@ -21,11 +21,7 @@ export function TrashScreen() {
   return (
     <Page title={messages.title}>
       {error && (
-        <EmptyState tone="bad" title={messages.loadFailed} lead={errorMessage(error, list.failedLead)}>
-          <Button icon="retry" onClick={() => refetch()}>
-            {list.retry}
-          </Button>
-        </EmptyState>
+        <LoadFailure title={messages.loadFailed} lead={errorMessage(error, list.failedLead)} onRetry={refetch} />
       )}
       {!data && !error && <p role="status">{list.loading}</p>}
       {data?.length === 0 && <EmptyState title={messages.empty} lead={messages.emptyLead} />}

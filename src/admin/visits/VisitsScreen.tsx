@@ -111,7 +111,6 @@ function Report({ report }: { report: VisitReport }) {
   const isEmpty = pages.length === 0 && events.length === 0
   const byWeek = days.length > MAX_BARS
   const bars = byWeek ? weeksOf(days) : days
-  const plotId = useId()
   return (
     <>
       <dl className={styles.totals}>
@@ -127,8 +126,7 @@ function Report({ report }: { report: VisitReport }) {
         <EmptyState title={messages.none} lead={messages.noneLead} />
       ) : (
         <>
-          <section className={`box ${styles.part}`} aria-labelledby={plotId}>
-            <h2 id={plotId}>{byWeek ? messages.plotByWeek : messages.plot}</h2>
+          <Part title={byWeek ? messages.plotByWeek : messages.plot}>
             <Plot bars={bars} />
             <details className={styles.details}>
               <summary className="link">{messages.table}</summary>
@@ -141,7 +139,7 @@ function Report({ report }: { report: VisitReport }) {
                 }))}
               />
             </details>
-          </section>
+          </Part>
           <Part title={messages.pages}>
             <Rows
               heads={[messages.page, messages.views, messages.visitors]}

@@ -111,7 +111,8 @@ export interface PictureUse {
 }
 
 /** A picture and its uses: at most `MAX_USES` of them. */
-export type LibraryPicture = Omit<RecordOf<typeof pictures>, 'en'> & {
+export type LibraryPicture = Omit<RecordOf<typeof pictures>, 'en' | 'url'> & {
+  url: string
   en: { alt?: string | null }
   usedIn: PictureUse[]
 }

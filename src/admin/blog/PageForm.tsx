@@ -1,5 +1,6 @@
 import { useRecordContext } from 'ra-core'
-import { FieldInput, Sheet } from '../form/FormLayout.tsx'
+import { FieldInput } from '../form/FieldInput.tsx'
+import { Sheet } from '../form/FormLayout.tsx'
 import { PreviewLinkPanel } from '../form/PreviewLinkPanel.tsx'
 import { ResourceCreate } from '../form/ResourceCreate.tsx'
 import { ResourceEdit } from '../form/ResourceEdit.tsx'

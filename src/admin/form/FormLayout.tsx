@@ -1,8 +1,9 @@
 import { useRecordContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { isSharedField } from '../../contract/schema/fieldGroups.ts'
-import { DeclaredInput, inputs } from '../inputs/inputs.tsx'
+import { inputs } from '../inputs/inputs.tsx'
 import { type FormDefinition, useFormDefinition } from '../resources/definitions.ts'
+import { FieldInput } from './FieldInput.tsx'
 import styles from './form.module.css'
 import { PreviewLinkPanel } from './PreviewLinkPanel.tsx'
 import { SeoSection } from './SeoSection.tsx'
@@ -70,12 +71,4 @@ function sheetsOf(fields: FormDefinition['fields'], column: 'main' | 'side') {
         ))}
       </Sheet>
     ))
-}
-
-/** The input of one declared field, for forms with a layout of their own. */
-export function FieldInput({ source }: { source: string }) {
-  const { name, fields } = useFormDefinition()
-  const field = fields[source]
-  if (!field) throw new Error(`"${name}" has no field "${source}"`)
-  return <DeclaredInput source={source} field={field} />
 }

@@ -7,9 +7,9 @@ import { cleanText } from '../../contract/domain/cleanText.ts'
 import { errorMessage, type FieldErrors, fieldErrorsIn, isInterrupted } from '../api/failure.ts'
 import { PasswordField, type PasswordFieldProps } from '../auth/PasswordField.tsx'
 import { Button, type ButtonProps } from '../layout/Button.tsx'
-import { useDirtyForm } from './dirtyForms.ts'
 import styles from './InlineForm.module.css'
 import { type Outcome, OutcomeMessage } from './OutcomeMessage.tsx'
+import { useDirtyForm } from './useDirtyForm.ts'
 
 const OutcomeContext = createContext<Outcome>({ state: 'idle' })
 

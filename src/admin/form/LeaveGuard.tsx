@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useMessages } from '../i18n/language.ts'
 import { useServices } from '../services.ts'
-import { useDirtyForm } from './dirtyForms.ts'
 import { useUploads } from './uploads.ts'
+import { useDirtyForm } from './useDirtyForm.ts'
 
 /** Asks before the changes or the uploads of the form around are lost. */
 export function FormLeaveGuard({ onLeave }: { onLeave: () => void }) {

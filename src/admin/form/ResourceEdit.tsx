@@ -22,10 +22,10 @@ import { useRemove } from '../resources/useRemove.ts'
 import { useServices } from '../services.ts'
 import { VersionsButton } from '../versions/VersionsButton.tsx'
 import { copyOf } from './copies.ts'
-import { useDiscardChanges } from './dirtyForms.ts'
 import styles from './form.module.css'
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx'
 import { useReturnPath } from './returnTo.ts'
+import { useDiscardChanges } from './useDirtyForm.ts'
 import { publicAddressOf } from './visibility.ts'
 
 /** Lists may omit fields (docs/contract.md, section 3): this query key keeps their rows from pre-filling the form. */

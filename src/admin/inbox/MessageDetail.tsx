@@ -11,10 +11,10 @@ import { Button } from '../layout/Button.tsx'
 import { useResourceMessages } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './Inbox.module.css'
-import type { Drafts } from './Messages.tsx'
 import { type MessageActions, MessageTools } from './MessageTools.tsx'
 import { fullTime, type InboxMessage, mailLinkOf, type WrittenKind } from './message.tsx'
 import { WriteForm, WrittenEntries } from './Replies.tsx'
+import type { Drafts } from './useDrafts.ts'
 
 const KINDS: readonly WrittenKind[] = ['reply', 'note']
 

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { focusManager, useQueryClient } from '@tanstack/react-query'
 import { HttpError, ListContextProvider, type RaRecord, useGetOne, useInfiniteGetList, useList } from 'ra-core'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { messages, STEP, type View, type Wanted, wantedOf } from '../../contract/resources/messages.ts'
 import { FRESH } from '../api/queryClient.ts'
@@ -19,7 +19,8 @@ import { MarkAllRead } from './MarkAllRead.tsx'
 import { MessageDetail } from './MessageDetail.tsx'
 import { MessageList, rowId } from './MessageList.tsx'
 import { useMessageActions } from './MessageTools.tsx'
-import { holds, type InboxMessage, useInboxAddress, type WrittenKind } from './message.tsx'
+import { holds, type InboxMessage, useInboxAddress } from './message.tsx'
+import { useDrafts } from './useDrafts.ts'
 
 interface MessagesProps {
   view: View
@@ -255,30 +256,3 @@ function MessageSelection({ rows, scope, children }: MessageSelectionProps) {
     </ListContextProvider>
   )
 }
-
-/** Replies and notes that are typed and not sent, by message: they stay while another message is open. */
-function useDrafts() {
-  const texts = useRef(new Map<string, string>())
-  const [hasAny, setHasAny] = useState(false)
-  const clear = useCallback(() => {
-    texts.current.clear()
-    setHasAny(false)
-  }, [])
-  return useMemo(
-    () => ({
-      hasAny,
-      clear,
-      read: (id: number, kind: WrittenKind): string => texts.current.get(keyOf(id, kind)) ?? '',
-      write(id: number, kind: WrittenKind, text: string) {
-        if (text.trim()) texts.current.set(keyOf(id, kind), text)
-        else texts.current.delete(keyOf(id, kind))
-        setHasAny(texts.current.size > 0)
-      },
-    }),
-    [hasAny, clear],
-  )
-}
-
-const keyOf = (id: number, kind: WrittenKind) => `${id} ${kind}`
-
-export type Drafts = ReturnType<typeof useDrafts>

@@ -1,5 +1,6 @@
 import { DraftNotice } from '../dashboard/FirstDay.tsx'
-import { FieldInput, Sheet } from '../form/FormLayout.tsx'
+import { FieldInput } from '../form/FieldInput.tsx'
+import { Sheet } from '../form/FormLayout.tsx'
 import { ResourceEdit } from '../form/ResourceEdit.tsx'
 
 /** The home page, in the order in which it is read. */

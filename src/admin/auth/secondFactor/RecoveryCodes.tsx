@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
-import { useDirtyForm } from '../../form/dirtyForms.ts'
+import { useDirtyForm } from '../../form/useDirtyForm.ts'
 import { useMessages } from '../../i18n/language.ts'
 import { Button } from '../../layout/Button.tsx'
 import { saveFile } from '../../layout/saveFile.ts'

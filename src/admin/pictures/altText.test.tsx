@@ -10,6 +10,8 @@ const { image: messages } = adminTexts.tr
 const imageUrl = '/uploads/tarla.webp'
 const picture = { id: 4, url: imageUrl, name: 'tarla.webp', alt: null as string | null }
 const texts = { alt: 'Sulanan tarla', en: { alt: 'A field being watered' } }
+/** Of the record. */
+const translation = { en: { state: 'missing', fields: { name: 'missing' } } }
 const PUT = /PUT .admin.pictures.4/
 
 let api: Api
@@ -18,7 +20,7 @@ afterEach(() => leave(api))
 /** Opens a record with a picture, by default one without an alt text. */
 async function open(name: 'products' | 'slides', knowsMore: boolean, stored: object = picture) {
   const [path, row] = {
-    products: ['/admin/products/edit/7', { id: 7, name: 'Kök 6', imageUrl, specs: {} }] as const,
+    products: ['/admin/products/edit/7', { id: 7, name: 'Kök 6', imageUrl, specs: {}, translation }] as const,
     slides: ['/admin/settings/homepage/edit/7', { id: 7, title: 'Kök 6', imageUrl, displayOrder: 10 }] as const,
   }[name]
   api = await startApi({
@@ -56,14 +58,11 @@ test('alt text: written beside the picture, and stored in the library when the i
   expect(api.callsOf(/PUT .products/)).toEqual([])
 })
 
-test('alt text: the state of the English text is that of the picture', async () => {
-  await open('products', true, {
-    ...picture,
-    ...texts,
-    translation: { en: { state: 'current', fields: { alt: 'current' } } },
-  })
+test('alt text: its English has no state, which pictures do not keep', async () => {
+  await open('products', true, { ...picture, ...texts })
   const group = within(await screen.findByRole('group', { name: picture.name }))
-  expect(group.getByText(englishTexts.tr.states.current)).toBeInTheDocument()
+  expect(group.getByRole('textbox', { name: 'Alternatif metin (İngilizce)' })).toHaveValue(texts.en.alt)
+  expect(group.queryByText(englishTexts.tr.unsaved)).not.toBeInTheDocument()
 })
 
 test('alt text: one that could not be stored stays, asks before it is lost, and can be retried', async () => {

@@ -36,7 +36,12 @@ export const targets = {
             groups: [
               // Evaluated apart from the site, so that neither blocks the page for long.
               { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
-              { name: 'site', tags: ['$initial'], priority: 1 },
+              // With its imports, and with what nearly every page has.
+              {
+                name: 'site',
+                test: /public.entryClient|components.(loadStates|skeletons|SiteBreadcrumb|TitledSection|(Breadcrumb|DescriptionList|PageHead|Prose|SectionHead|Skeleton|TextLink|Title).)/,
+                priority: 1,
+              },
               // The URLs of lazy illustrations are loaded by the pages that show some.
               { name: 'pages', minShareCount: 4, test: /^(?!.*company.illustrations.lazy)/ },
             ],

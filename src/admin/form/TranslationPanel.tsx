@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { modelEndpoints } from '../../contract/api/endpoints.ts'
 import { SECOND_FIELD } from '../../contract/domain/locales.ts'
-import { englishFieldsOf } from '../../contract/domain/translation.ts'
+import { draftedFieldsOf } from '../../contract/domain/translation.ts'
 import { englishTexts } from '../../contract/i18n/admin/englishTexts.ts'
 import { callOf } from '../api/calls.ts'
 import { errorMessage } from '../api/failure.ts'
@@ -80,15 +80,14 @@ function Panel() {
   )
 }
 
-/** The texts of the form that are missing or outdated in English, without those in lists; `isSaved`: the stored Turkish text. */
+/** The texts of the form that are missing or outdated in English, a list as one; `isSaved`: the stored Turkish text. */
 function useWaitingTexts() {
   const { fields } = useFormDefinition()
   const record = useRecordContext()
   const values = useWatch()
   const settled = values[SETTLED]
-  const texts = Object.keys(englishFieldsOf(fields)).flatMap((name) => {
-    const field = fields[name]!
-    const text = field.kind === 'slug' ? undefined : englishTextIn({ name, field }, { record, values, settled })
+  const texts = Object.entries(draftedFieldsOf(fields)).flatMap(([name, field]) => {
+    const text = englishTextIn({ name, field }, { record, values, settled })
     if (text?.state !== 'missing' && text?.state !== 'outdated') return []
     return [{ name, state: text.state, isSaved: text.isTurkishSaved }]
   })

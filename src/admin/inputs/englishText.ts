@@ -157,15 +157,21 @@ interface Named {
 
 /** The English value of a field in a form. */
 export function englishValueIn({ name, field }: Named, values: Values): unknown {
-  const english = ((values[SECOND_FIELD] ?? {}) as Values)[name]
-  return field.kind === 'specs' ? (values[name] as SpecRow[]).map(({ enName, enValue }) => [enName, enValue]) : english
+  if (field.kind === 'specs') return (values[name] as SpecRow[]).map(({ enName, enValue }) => [enName, enValue])
+  if (field.kind === 'items') return (values[name] as Values[]).map((item) => item[SECOND_FIELD])
+  return ((values[SECOND_FIELD] ?? {}) as Values)[name]
 }
 
 /**
  * Path and value to set in a form so that a field has an English value, from the API or from `englishValueIn`.
- * Undefined if the value does not fit: specifications need one for each row.
+ * Undefined if the value does not fit: specifications and lists need one for each row.
  */
 export function withEnglishValue({ name, field }: Named, values: Values, value: unknown) {
+  if (field.kind === 'items') {
+    const items = values[name] as Values[]
+    if (!Array.isArray(value) || value.length !== items.length) return undefined
+    return { source: name, value: items.map((item, at) => ({ ...item, [SECOND_FIELD]: value[at] })) }
+  }
   if (field.kind !== 'specs') return { source: englishPathOf(name), value }
   const rows = values[name] as SpecRow[]
   const pairs = Array.isArray(value) ? value : Object.entries((value ?? {}) as Record<string, string>)

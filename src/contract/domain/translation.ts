@@ -39,6 +39,12 @@ export const translatedFieldsOf = (fields: Fields): [name: string, field: Field]
     field.kind === 'items' ? translatedFieldsOf(field.fields).length > 0 : isTranslated(field) && field.kind !== 'slug',
   )
 
+/**
+ * The fields whose English texts a model may draft: not those of lists that grow by versions, whose older items stay as they are.
+ */
+export const draftedFieldsOf = (fields: Fields): Fields =>
+  Object.fromEntries(translatedFieldsOf(fields).filter(([, field]) => field.kind !== 'items' || !field.newestFirst))
+
 /** The Turkish text of a field, comparable; empty without one. Texts of items and specifications are JSON. */
 export function turkishTextOf(field: Field, values: Values, name: string): string {
   const value = values[name]

@@ -122,7 +122,7 @@ describe('the form of a translated record', () => {
     expect(await screen.findByRole('button', { name: 'Still right: Description' })).toBeInTheDocument()
     expect(button('Same as the Turkish: Product name')).toBeInTheDocument()
     expect(button('Translate')).toBeInTheDocument()
-    expect(screen.getByText('English: 1 missing, 1 out of date.')).toBeInTheDocument()
+    expect(screen.getByText('English: 2 missing, 1 out of date.')).toBeInTheDocument()
     expect(screen.getByText('English: Missing')).toBeInTheDocument()
     expect(field('en.name')).toHaveAccessibleDescription('Missing')
     expect(field('en.description')).toHaveAccessibleDescription(
@@ -224,6 +224,20 @@ describe('drafts of a model', () => {
     await user.click(button('Çeviriyi geri al'))
     expect(field('en.description')).toHaveValue('Measures moisture.')
     expect(field('specs.0.enName')).toHaveValue('')
+  })
+
+  test('fill the items of a list', async () => {
+    const benefits = [{ text: 'Su kazandırır.', en: { text: 'Saves water.' } }, { text: 'Don uyarır.' }]
+    const id = await product({ en: { name: 'Kök 6', description: 'It measures moisture.' }, benefits })
+    const drafts = { benefits: [{ text: 'It saves water.' }, { text: 'It warns of frost.' }] }
+    model.behave = () => ({ says: JSON.stringify(drafts) })
+    const { user } = await open(`/admin/products/edit/${id}`)
+    await user.click(await screen.findByRole('button', { name: 'Çevir' }))
+    await waitFor(() => expect(field('benefits.1.en.text')).toHaveValue('It warns of frost.'))
+    expect(field('benefits.1.text')).toHaveValue('Don uyarır.')
+    await user.click(button('Kaydet'))
+    await screen.findByText(/^Kaydedildi/)
+    expect((await states(id)).fields.benefits).toBe('current')
   })
 
   test('say why they fail', async () => {

@@ -28,5 +28,6 @@ Kurallar:
 2. Ürün, şirket, kişi ve yer adlarını olduğu gibi bırak. Sayıları ve birimleri değiştirme.
 3. Metinlerin biçimini koru: boş satırlar, "# " ve "## " ile başlayan başlıklar, **kalın** yazılar.
 4. Değeri nesne olan alanlarda adları da değerleri de çevir; sıralarını koru.
-5. Bilgi ekleme, çıkarma.`,
+5. Değeri liste olan alanlarda öğelerin sayısını, sırasını ve adlarını koru; yalnızca değerlerini çevir.
+6. Bilgi ekleme, çıkarma.`,
 } as const

@@ -36,6 +36,24 @@ describe.each(databases('sqlite'))('translation by the model on %s', (dialect) =
     expect(JSON.parse(messages[1].content)).toEqual({ description: 'Nemi ölçer.', specs: { Boy: '1 m' } })
   })
 
+  test('translates the texts of a list, item by item', async () => {
+    const questions = [
+      { question: 'Kaç yıl?', answer: 'Beş.' },
+      { question: 'Fiyatı?', answer: 'Sorun.' },
+    ]
+    await site.admin(`PUT /products/${id}`, { questions })
+    const english = [
+      { question: 'How many years?', answer: 'Five.' },
+      { question: 'The price?', answer: 'Ask us.' },
+    ]
+    const ask = (answer: unknown) => translate({ fields: ['questions'] }, JSON.stringify({ questions: answer }))
+    expect((await ask(english)).body).toEqual({ en: { questions: english } })
+    const { messages } = JSON.parse(model.asked.at(-1)!.body)
+    expect(JSON.parse(messages[1].content)).toEqual({ questions })
+    for (const answer of [english.slice(1), 'Five.', [{ question: 7 }, {}]])
+      expect([answer, (await ask(answer)).status]).toEqual([answer, 502])
+  })
+
   test('translates singletons too', async () => {
     await site.admin('PUT /admin/page-content/about', { title: 'Biz' })
     const about = { resource: 'page-content', id: 'about', fields: ['title'] }

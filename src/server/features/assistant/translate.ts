@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Brand } from '../../../contract/domain/brand.ts'
-import { englishFieldsOf } from '../../../contract/domain/translation.ts'
+import { SECOND_FIELD } from '../../../contract/domain/locales.ts'
+import { draftedFieldsOf, translatedFieldsOf } from '../../../contract/domain/translation.ts'
 import { drafting } from '../../../contract/i18n/admin/drafting.ts'
 import { prompts } from '../../../contract/i18n/prompts/assistantPrompts.ts'
 import type { Fields } from '../../../contract/schema/fields.ts'
+import type { Field } from '../../../contract/schema/fieldTypes.ts'
 import { schemaOf } from '../../../contract/schema/schemas.ts'
 import { SINGLETONS_PATH } from '../../../contract/schema/singleton.ts'
 import type { ReadContext, Values } from '../../content/resources/context.ts'
@@ -38,12 +40,22 @@ export async function sourceOf(
     store && /^\d+$/.test(String(id)) ? await store.read(context, Number(id)) : await singleton?.readOrDefaults(context)
   if (!record) throw refused.notFound()
   const declared = (store?.resource ?? singleton!.singleton).fields
-  const fields = Object.fromEntries(
-    Object.entries(englishFieldsOf(declared)).filter(([name, { kind }]) => names.includes(name) && kind !== 'slug'),
-  )
-  if (names.some((name) => !fields[name] || isEmpty(record[name])))
+  const drafted = draftedFieldsOf(declared)
+  if (names.some((name) => !Object.hasOwn(drafted, name) || isEmpty(record[name])))
     throw refused.invalid({ fields: [drafting.notTranslated] })
-  return { fields, texts: Object.fromEntries(names.map((name) => [name, record[name]])) }
+  return {
+    fields: Object.fromEntries(names.map((name) => [name, drafted[name]!])),
+    texts: Object.fromEntries(names.map((name) => [name, textsOf(drafted[name]!, record[name])])),
+  }
+}
+
+/** A value to translate; of a list only the texts of its items that are translated. */
+function textsOf(field: Field, value: unknown): unknown {
+  if (field.kind !== 'items') return value
+  const names = translatedFieldsOf(field.fields).map(([name]) => name)
+  return (value as Values[]).map((item) =>
+    Object.fromEntries(names.filter((name) => !isEmpty(item[name])).map((name) => [name, item[name]])),
+  )
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -76,12 +88,18 @@ export const createTranslate =
     const answer = objectIn(text)
     // What does not fit its field is left out: the administrator writes it.
     const english = Object.entries(fields).flatMap(([name, field]) => {
-      const { success, data } = schemaOf({ ...field, isRequired: false } as typeof field).safeParse(answer[name])
+      const { success, data } = schemaOfEnglish(field, texts[name]).safeParse(answer[name])
       return success && !isEmpty(data) ? [[name, data]] : []
     })
     if (english.length === 0) throw new ModelFailed('empty')
     return Object.fromEntries(english)
   }
+
+/** Schema of the English value of a field: of a list the English texts of each item. */
+function schemaOfEnglish(field: Field, turkish: unknown): z.ZodType {
+  if (field.kind !== 'items') return schemaOf({ ...field, isRequired: false } as Field)
+  return z.array(schemaOf(field.fields[SECOND_FIELD]!)).length((turkish as unknown[]).length)
+}
 
 /** The JSON object in an answer, which may stand in a code block or between sentences. */
 function objectIn(text: string): Values {

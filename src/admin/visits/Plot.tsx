@@ -21,11 +21,10 @@ export const weeksOf = (days: Days): Days =>
 /** A calendar day in Turkish, as all dates of the panel: `21 Kas 2026`. */
 export const dateOf = (date: string, shape?: Intl.DateTimeFormatOptions) => day(new Date(date), 'UTC', shape)
 
-/** The smallest of 4, 10, 20, 40, 100, … that is not exceeded. */
+/** Height of the plot in views: the smallest of 4, 6, 8, 10, 20, 40, 60, 80, 100, … that is not exceeded. */
 function scaleOf(most: number): number {
-  let scale = 4
-  for (let i = 0; scale < most; i++) scale *= i % 3 === 0 ? 2.5 : 2
-  return scale
+  const power = 10 ** Math.floor(Math.log10(Math.max(4, most)))
+  return power * [1, 2, 4, 6, 8, 10].find((step) => step * power >= Math.max(4, most))!
 }
 
 /** Height of the drawing; a bar is one unit wide. */

@@ -1,5 +1,11 @@
 import type { Fields } from '../schema/fields.ts'
-import { type EnglishField, type Field, TRANSLATION_STATES, type TranslationState } from '../schema/fieldTypes.ts'
+import {
+  type EnglishField,
+  type Field,
+  type ItemsField,
+  TRANSLATION_STATES,
+  type TranslationState,
+} from '../schema/fieldTypes.ts'
 import { SECOND_FIELD } from './locales.ts'
 
 /** State of one English text. `same`: the Turkish text serves as English. */
@@ -81,6 +87,41 @@ function isMissing(field: Field, values: Values, name: string): boolean {
   )
 }
 
+/** The texts of each item, comparable: the items of a list are compared wherever they stand. */
+const textsOfItems = ({ fields }: ItemsField, value: unknown) =>
+  itemsOf(value).map((item) => ({
+    turkish: jsonOfTexts([textsOf(fields, item)]),
+    english: jsonOfTexts([textsOf(fields, englishOf(item))]),
+  }))
+
+/** Whether an English text was written by a save. */
+function hasNewEnglish(field: Field, name: string, before: Values | undefined, after: Values): boolean {
+  if (field.kind !== 'items')
+    return englishTextOf(field, after, name) !== (before ? englishTextOf(field, before, name) : '')
+  const old = textsOfItems(field, before?.[name])
+  return textsOfItems(field, after[name]).some(
+    ({ english }) => english && !old.some((each) => each.english === english),
+  )
+}
+
+interface Changes {
+  before: Values
+  after: Values
+  /** The Turkish text serves as English. */
+  isSame: boolean
+}
+
+/** Whether a save changed a Turkish text whose English one it kept. */
+function hasNewTurkish(field: Field, name: string, { before, after, isSame }: Changes): boolean {
+  if (field.kind !== 'items') return turkishTextOf(field, after, name) !== turkishTextOf(field, before, name)
+  const old = textsOfItems(field, before[name])
+  return textsOfItems(field, after[name]).some(({ turkish, english }) => {
+    const known = old.filter((each) => each.english === english)
+    const isKept = english ? known.length > 0 : isSame
+    return isKept && !known.some((each) => each.turkish === turkish)
+  })
+}
+
 /** The states as the API shows them, with the first that applies to the whole: missing, partial, outdated, current. */
 export function shownTranslation(stored: StoredTranslation): ShownTranslation {
   const entries = Object.entries(stored)
@@ -131,27 +172,29 @@ export function settleTranslation(
   const previous = (before?.translation ?? {}) as StoredTranslation
   for (const [name, field] of translatedFieldsOf(fields)) {
     const turkish = turkishTextOf(field, after, name)
-    if (turkish === '') {
-      if (given[name] === 'current') withoutText.push(name)
-      continue
-    }
     const old = previous[name]
     const wish = given[name] === old?.state ? undefined : given[name]
+    if (turkish === '') {
+      if (wish === 'current') withoutText.push(name)
+      continue
+    }
     const hasText = !isMissing(field, after, name)
-    const isChanged = englishTextOf(field, after, name) !== (before ? englishTextOf(field, before, name) : '')
-    const wasSame = old?.state === 'same' || old?.wasSame === true
-    const isSame = wish === 'same' || (wasSame && wish !== 'missing' && !(isChanged && hasText))
-    if (!hasText && !isSame) {
+    const isChanged = hasNewEnglish(field, name, before, after)
+    const wasSame = isSame(old)
+    const staysSame = wish === 'same' || (wasSame && wish !== 'missing' && !(isChanged && hasText))
+    if (!hasText && !staysSame) {
       if (wish === 'current') withoutText.push(name)
       stored[name] = { state: 'missing' }
       continue
     }
     const source = old?.source ?? (before && turkishTextOf(field, before, name))
-    const isSettled = wish === 'current' || wish === 'same' || isChanged
-    const isOutdated = !isSettled && source !== undefined && source !== turkish
+    const isSettled = wish === 'current' || wish === 'same' || source === undefined || source === turkish
+    const isStale = before !== undefined && hasNewTurkish(field, name, { before, after, isSame: staysSame })
+    const isOutdated =
+      !isSettled && (isChanged ? field.kind === 'items' && isStale : old?.source !== undefined || isStale)
     stored[name] = isOutdated
-      ? { state: 'outdated', source, ...(isSame && { wasSame: true }) }
-      : { state: isSame ? 'same' : 'current' }
+      ? { state: 'outdated', source, ...(staysSame && { wasSame: true }) }
+      : { state: staysSame ? 'same' : 'current' }
   }
   return { stored, withoutText }
 }
@@ -163,7 +206,8 @@ export const englishFieldsOf = (fields: Fields): Fields =>
 /** Field types whose Turkish values are shown where there are no English ones. */
 const FALLS_BACK: readonly Field['kind'][] = ['specs']
 
-const isSame = (entry: Entry | undefined): boolean => entry?.state === 'same' || entry?.wasSame === true
+/** Whether the Turkish text serves as English, though it may have changed since that was said. */
+export const isSame = (entry: Entry | undefined): boolean => entry?.state === 'same' || entry?.wasSame === true
 
 /**
  * A record in English: English values in the plain fields. Texts without one are null, items without one are left out;
@@ -177,7 +221,7 @@ export function inEnglish<R extends Values>(fields: Fields, record: R, stored: S
     const value = record[name]
     if (field.kind === 'items' && translatedFieldsOf(field.fields).length > 0)
       english[name] = isSame(stored[name])
-        ? itemsOf(value).map(({ [SECOND_FIELD]: _, ...item }) => item)
+        ? itemsOf(value).map(withoutEnglish)
         : itemsOf(value).flatMap((item) => englishItem(field.fields, item))
     else if (isTranslated(field)) {
       const text = englishOf(record)[name]

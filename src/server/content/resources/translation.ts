@@ -74,7 +74,7 @@ export function translatedFor(
   return (row) => {
     const shown = Object.fromEntries(Object.entries(row).filter(([name]) => !TRANSLATION_FIELDS.includes(name))) as Row
     if (locale) {
-      // A record with other texts is a record.
+      // The rest type loses the id and the timestamps, which `inEnglish` keeps.
       const { [SECOND_FIELD]: _, ...english } = inEnglish(fields, shown, storedTranslationOf(row)) as Row
       return { ...english, ...(slug && { [slug]: englishOf(row)[slug] ?? row[slug] }), locale } as Row
     }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import DataLoader from 'dataloader'
 import type { Selectable } from 'kysely'
 import type { Locale } from '../../../contract/constants.ts'
+import { SECOND_FIELD } from '../../../contract/domain/locales.ts'
 import {
   type StoredTranslation,
   settleTranslation,
@@ -173,8 +174,8 @@ export function createSingletonRepository(
     if (!('translation' in fields)) return {}
     if (isRestored && values.translation) return { translation: values.translation }
     const stored = before && { ...before, translation: translationOf(fields, before) }
-    const { translation } = withTranslationStates(fields, values, stored)
-    return { translation }
+    const { translation, [SECOND_FIELD]: english } = withTranslationStates(fields, values, stored)
+    return { translation, ...(english !== undefined && { [SECOND_FIELD]: english }) }
   }
 
   type Change = Pick<ChangeEvent, 'action' | 'at' | 'before' | 'after' | 'initial'>

@@ -3,7 +3,7 @@ import type { SearchKind } from '../../../contract/api/searchCalls.ts'
 import type { Locale } from '../../../contract/constants.ts'
 import { FIRST_LOCALE, SECOND_FIELD } from '../../../contract/domain/locales.ts'
 import { type PagePath, paths, pathTo } from '../../../contract/domain/paths.ts'
-import { inEnglish, type StoredTranslation } from '../../../contract/domain/translation.ts'
+import { inEnglish, isSame, type StoredTranslation } from '../../../contract/domain/translation.ts'
 import type { AssistantTexts } from '../../../contract/i18n/site/assistant.ts'
 import { assistantTexts } from '../../../contract/i18n/site/assistantEnglish.ts'
 import { privacy as privacyTurkish } from '../../../contract/i18n/site/privacy.ts'
@@ -253,11 +253,12 @@ function pageSource(options: PageOptions): PageSource {
   }
 }
 
-/** The values in a language: in English those that have been translated, and what is the same in every language. */
+/** The values in a language: in English those that have been translated, and what is the same in both languages. */
 function inLocale(values: Values, locale: Locale): Values {
   if (locale === FIRST_LOCALE) return values
+  const states = (values.translation ?? {}) as StoredTranslation
   const entries = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
-    if (IN_EVERY_LOCALE.has(name)) return [[name, value]]
+    if (IN_EVERY_LOCALE.has(name) || isSame(states[name])) return [[name, value]]
     return Array.isArray(value) ? [[name, (value as Values[]).map((item) => inLocale(item, locale))]] : []
   })
   const english = Object.entries((values[SECOND_FIELD] ?? {}) as Values).filter(([, value]) => value)

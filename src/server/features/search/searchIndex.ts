@@ -23,7 +23,8 @@ import { indexedWordsOf } from './words.ts'
 
 /**
  * Version of the index format (stems, keywords, passages): increment it on changes, and all documents are indexed again
- * after the next start. An instance of an older version does not touch newer documents.
+ * after the next start. An older instance does not reindex newer documents; a record that it saves is indexed
+ * again by a newer one.
  */
 const ANALYZER = 5
 

@@ -88,7 +88,8 @@ export function createWordReader(db: Db): () => Promise<WordList> {
   let lastId = 0
   let reading: Promise<void> | undefined
 
-  const readSince = async (first: number) => {
+  /** `newest` may be deleted meanwhile. */
+  const readSince = async (first: number, newest: number) => {
     for (let after = first - OVERLAP; ; await nextTurn()) {
       const rows = await db
         .selectFrom('searchDocuments')
@@ -101,7 +102,7 @@ export function createWordReader(db: Db): () => Promise<WordList> {
         for (const word of `${titleWords} ${textWords}`.split(' ')) words.add(word)
       if (rows.length) after = Number(rows.at(-1)!.id)
       if (rows.length < BATCH) {
-        lastId = Math.max(first, after)
+        lastId = Math.max(newest, after)
         return
       }
     }
@@ -113,7 +114,7 @@ export function createWordReader(db: Db): () => Promise<WordList> {
       .select((eb) => eb.fn.max('id').as('id'))
       .executeTakeFirstOrThrow()
     while (Number(newest.id) > lastId) {
-      reading ??= readSince(lastId).finally(() => {
+      reading ??= readSince(lastId, Number(newest.id)).finally(() => {
         reading = undefined
       })
       await reading

@@ -5,6 +5,7 @@ import { useDataProvider } from 'ra-core'
 import { type ReactNode, useId, useState } from 'react'
 import { REPORT_MAX_DAYS } from '../../contract/api/visitCalls.ts'
 import type { VisitReport } from '../../contract/api/visits.ts'
+import { localeOfPath } from '../../contract/domain/paths.ts'
 import { DAY } from '../../contract/domain/zones.ts'
 import { visitTexts } from '../../contract/i18n/admin/visits.ts'
 import { errorMessage } from '../api/failure.ts'
@@ -148,7 +149,7 @@ function Report({ report }: { report: VisitReport }) {
                 key: path,
                 name: (
                   <>
-                    <a className="link" href={path} target="_blank" rel="noopener" lang="tr">
+                    <a className="link" href={path} target="_blank" rel="noopener" lang={localeOfPath(path)}>
                       {title}
                     </a>
                     {title !== path && <code className="muted">{path}</code>}
@@ -214,7 +215,8 @@ function MissedSearches({ period }: { period: Period }) {
         isShare
         rows={searches.map(({ words, visitors }) => ({
           key: words,
-          name: <span lang="tr">{words}</span>,
+          // In an unknown language.
+          name: <span lang="">{words}</span>,
           values: [visitors],
         }))}
       />

@@ -42,7 +42,7 @@ export function sendEvent(event: VisitEvent) {
   if ((event === 'chat' || event === 'search') && sentEvents.includes(event)) return
   sentEvents.push(event)
   const { pathname, search } = window.location
-  // The server counts searches without results by their words.
+  // On the page of results the server reads the words from the query, and counts those without results.
   send({ path: event === 'search' ? pathname + search : pathname, event })
 }
 

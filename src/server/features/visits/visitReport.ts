@@ -7,6 +7,8 @@ import { FIRST_LOCALE, SECOND_FIELD, SITE_LOCALES } from '../../../contract/doma
 import { MENU_PAGES } from '../../../contract/domain/menu.ts'
 import { firstPath, paths, pathTo } from '../../../contract/domain/paths.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
+import { search } from '../../../contract/i18n/site/search.ts'
+import searchEnglish from '../../../contract/i18n/site/searchEnglish.ts'
 import { type SiteTexts, siteTexts } from '../../../contract/i18n/site/site.ts'
 import siteEnglish from '../../../contract/i18n/site/siteEnglish.ts'
 import { slugFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'
@@ -146,7 +148,7 @@ async function readTitles({ db, resources }: ReportContext, visited: readonly st
       const slugs = visited.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length))
       for (let i = 0; i < slugs.length; i += BATCH)
         for (const { slug, title } of await titlesOf(db, resource, locale, slugs.slice(i, i + BATCH)))
-          if (title) titles.set(prefix + slug, title)
+          titles.set(prefix + slug, title)
     }
   }
   return (path: string) => titles.get(path) ?? path
@@ -158,36 +160,41 @@ const listPathOf = (page: string, locale: Locale): string => {
   return pathTo(path, locale).replace(/\/$/, '')
 }
 
-/** Titles of records in a language, by their slugs in it. */
+/** Titles of records in a language, by their slugs in it: former ones first. */
 async function titlesOf(db: Db, resource: Resource, locale: Locale, slugs: readonly string[]) {
-  const [slugField, title] = [slugFieldOf(resource)!, titleFieldOf(resource)]
-  const table = anyTable(db).selectFrom(resource.name)
-  if (locale === FIRST_LOCALE)
-    return (await table.select([slugField, title]).where(slugField, 'in', slugs).execute()).map((row) => ({
-      slug: String(row[slugField]),
-      title: String(row[title]),
-    }))
-  const rows = await table
-    .innerJoin('slugRedirects', 'slugRedirects.recordId', `${resource.name}.id`)
-    .select(['slugRedirects.slug as slug', `${resource.name}.${SECOND_FIELD} as values`])
-    .where('slugRedirects.resource', '=', englishSlugsName(resource))
+  const { name, fields } = resource
+  const [slugField, titleField] = [slugFieldOf(resource)!, titleFieldOf(resource)]
+  const isFirst = locale === FIRST_LOCALE
+  const rows = await anyTable(db)
+    .selectFrom(name)
+    .innerJoin('slugRedirects', 'slugRedirects.recordId', `${name}.id`)
+    .select(['slugRedirects.slug as slug', `${name}.${titleField} as title`, `${name}.${SECOND_FIELD} as english`])
+    .where('slugRedirects.resource', '=', isFirst ? name : englishSlugsName(resource))
     .where('slugRedirects.slug', 'in', slugs)
     .execute()
-  return rows.map(({ slug, values }) => ({
-    slug: String(slug),
-    title: String(
-      (decodeValue(resource.fields, SECOND_FIELD, values) as Record<string, unknown> | null)?.[title] ?? '',
-    ),
-  }))
+  const titles = rows.map(({ slug, title, english }) => {
+    const values = decodeValue(fields, SECOND_FIELD, english) as Record<string, unknown> | null
+    // A title that is the same in both languages is stored once.
+    return { slug: String(slug), title: String((!isFirst && values?.[titleField]) || title) }
+  })
+  if (!isFirst) return titles
+  const present = await anyTable(db)
+    .selectFrom(name)
+    .select([slugField, titleField])
+    .where(slugField, 'in', slugs)
+    .execute()
+  return [...titles, ...present.map((row) => ({ slug: String(row[slugField]), title: String(row[titleField]) }))]
 }
 
 const navIn: Record<Locale, SiteTexts['nav']> = { tr: siteTexts.tr.nav, en: siteEnglish.nav }
-const FIXED_TITLES = SITE_LOCALES.flatMap((locale) =>
-  [...MENU_PAGES, 'home' as const, 'privacy' as const].map((name): [path: string, title: string] => [
+const searchTitles: Record<Locale, string> = { tr: search.title, en: searchEnglish.title }
+const FIXED_TITLES = SITE_LOCALES.flatMap((locale): [path: string, title: string][] => [
+  ...[...MENU_PAGES, 'home' as const, 'privacy' as const].map((name): [string, string] => [
     pathTo(paths[name], locale),
     navIn[locale][name],
   ]),
-)
+  [pathTo(paths.search, locale), searchTitles[locale]],
+])
 
 const COLUMNS = ['list', 'date', 'path', 'title', 'host', 'device', 'event', 'views', 'visitors', 'count'] as const
 

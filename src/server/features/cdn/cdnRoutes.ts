@@ -17,7 +17,7 @@ interface CdnRouteDeps {
 
 const { cdn: texts } = siteStatusTexts.tr
 
-/** Purges all content at once, whatever waits; the way to retry after a failure. */
+/** The endpoint that purges all content now, without the pause after a failure. */
 export const cdnRoutes: ZodRoutes<CdnRouteDeps> = async (app, { context, settings }) => {
   app.route({
     ...at(cdnEndpoints.purge),

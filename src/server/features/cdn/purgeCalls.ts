@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { CDN_KINDS, Settings } from '../../platform/config/settings.ts'
 
 type Kind = (typeof CDN_KINDS)[number]
@@ -31,6 +32,8 @@ export const purgeCalls: Record<Kind, (tags: readonly string[], token: string | 
 
 /** Timeout of all calls of an attempt, in milliseconds. */
 const TIMEOUT = 20_000
+/** Calls at a time: Bunny needs one for each tag. */
+const CONCURRENCY = 10
 
 /** Purges tags and returns the reason of a failure: the status of the response, or the code of a network error. */
 export async function callPurge(
@@ -44,12 +47,13 @@ export async function callPurge(
 ): Promise<string | null> {
   const signal = AbortSignal.any([aborting, AbortSignal.timeout(TIMEOUT)])
   try {
-    for (const call of purgeCalls[kind](tags, token)) {
+    const statuses = await pLimit(CONCURRENCY).map(purgeCalls[kind](tags, token), async (call) => {
       const response = await fetch(url, { ...call, redirect: 'manual', signal })
       await response.body?.cancel()
-      if (!response.ok) return `HTTP ${response.status}`
-    }
-    return null
+      return response.ok ? undefined : response.status
+    })
+    const failed = statuses.find((status) => status !== undefined)
+    return failed === undefined ? null : `HTTP ${failed}`
   } catch (error) {
     // The message of an error may contain the URL.
     const { name, cause } = error as Error

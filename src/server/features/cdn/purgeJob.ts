@@ -21,7 +21,7 @@ const GRACE = 3000
  */
 export function purgeJob({ db, changes, now, settings, log }: PurgeContext): Job {
   let isEverythingStale = true
-  // For the life of the process, like the job.
+  // Never unsubscribed: the job runs as long as the process.
   changes.subscribe((table) => {
     if (table === EVERYTHING) isEverythingStale = true
   })
@@ -44,6 +44,7 @@ export function purgeJob({ db, changes, now, settings, log }: PurgeContext): Job
     tables: [CDN_PURGES],
     async run(stopping) {
       if (isEverythingStale) {
+        // No event: this job is running already.
         await enqueuePurges({ db, changes: { emit: async () => {} } }, [CONTENT_TAG], now())
         isEverythingStale = false
       }

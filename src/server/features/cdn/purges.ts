@@ -104,7 +104,7 @@ export async function nextPurgeAt(db: Db): Promise<number | undefined> {
     .selectFrom(CDN_PURGES)
     .select((eb) => [eb.fn.max('nextAttemptAt').as('due'), eb.fn.max('leasedUntil').as('leased')])
     .executeTakeFirstOrThrow()
-  // The last row ends every pause.
+  // Nothing is due before the latest of these times (`takePurges`).
   return due ? Math.max(Date.parse(due), leased ? Date.parse(leased) : 0) : undefined
 }
 

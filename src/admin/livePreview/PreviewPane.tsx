@@ -38,8 +38,9 @@ export function PreviewPane({ inputs, startsAt, onPicked }: PreviewPaneProps) {
   useScrollToField(inputs, frame)
 
   function focusField(element: Element) {
-    const texts = fieldTextsOf(getValues())
-    const inLocale = (name: string) => name.split('.').includes(SECOND_FIELD) === (locale === SECOND_LOCALE)
+    const texts = fieldTextsOf(getValues()).filter(([name]) => document.getElementsByName(name).length > 0)
+    const isSecond = (name: string) => name.split('.').some((part) => part === SECOND_FIELD || ENGLISH_SPEC.test(part))
+    const inLocale = (name: string) => isSecond(name) === (locale === SECOND_LOCALE)
     const name = fieldShownIn(
       element,
       texts.toSorted(([a], [b]) => Number(inLocale(b)) - Number(inLocale(a))),
@@ -144,10 +145,13 @@ function withQuery(path: string, values: Record<string, string>): string {
   return url.pathname + url.search
 }
 
+/** Names of a specification's inputs in the second language. */
+const ENGLISH_SPEC = /^en(?:Name|Value)$/
+
 /** Focuses the input of a field, also within a closed section. */
 function focusInput(name: string) {
   const [element] = document.getElementsByName(name)
-  // The text area of a text editor is hidden from everybody.
+  // The text area beside the rich editor is hidden: its editable element gets the focus.
   const input = element?.ariaHidden ? element.parentElement?.querySelector<HTMLElement>('[contenteditable]') : element
   if (!input) return
   input.closest('details')?.setAttribute('open', '')

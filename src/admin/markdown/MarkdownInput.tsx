@@ -21,7 +21,7 @@ interface Tool {
   name: RichEdit
   icon: IconName
   level?: string
-  /** As of `KeyboardEvent.key`, for both views or the rich one. */
+  /** In the syntax of `aria-keyshortcuts`. */
   keys: string
   /** In the Markdown view, whose text area has its own undo. */
   edit?: (edited: Edited) => Edit
@@ -73,16 +73,20 @@ export function MarkdownInput({ isTall, ...props }: MarkdownInputProps) {
   const hintId = `${id}-hint`
   const lang = props.englishOf === undefined ? undefined : SECOND_LOCALE
 
-  function use({ name, edit }: Pick<Tool, 'name' | 'edit'>) {
+  function runTool({ name, edit }: Pick<Tool, 'name' | 'edit'>) {
     if (isRich) return rich.current?.run(name)
     const { current } = area
     if (current && edit)
       applyEdit(current, edit({ text: current.value, start: current.selectionStart, end: current.selectionEnd }))
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const heading = event.shiftKey && /^Digit([12])$/.exec(event.code)?.[1]
+    const name = heading ? `heading${heading}` : event.key.toLowerCase() === 'b' && 'bold'
+    const tool = tools.find((each) => each.name === name)
+    if (!tool) return
     event.preventDefault()
-    use({ name: 'bold', edit: toggleBold })
+    runTool(tool)
   }
 
   return (
@@ -119,7 +123,7 @@ export function MarkdownInput({ isTall, ...props }: MarkdownInputProps) {
               name={messages[tool.name]}
               controls={id}
               formats={isRich ? formats : undefined}
-              onClick={() => use(tool)}
+              onClick={() => runTool(tool)}
             />
           ))}
       </div>

@@ -82,7 +82,7 @@ export const patternIn = (path: PagePath, locale: Locale): string | undefined =>
 /** The path of a page in the language of the content, without parameters. */
 export const firstPath = (path: PagePath): string => path[FIRST_LOCALE]!
 
-/** The path of a page in a language, with its parameters and those of its query that are not empty; in the first language if it has no other. */
+/** The path of a page in a language, or in the first one if it has no other, with its parameters and the given ones of its query. */
 export function pathTo(
   path: PagePath,
   locale: Locale,

@@ -51,5 +51,5 @@ export interface SingletonMessages extends FormMessages {
 export type ResourceTranslation = Pick<ResourceMessages, 'one' | 'many'> & Partial<ResourceMessages>
 export type SingletonTranslation = Pick<SingletonMessages, 'title'> & Partial<SingletonMessages>
 
-/** Texts in every language of the site. */
+/** Texts in every language of the panel. */
 export type InEachLocale<W> = Readonly<Record<Locale, W>>

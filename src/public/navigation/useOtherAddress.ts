@@ -11,7 +11,7 @@ import { addressIn } from './otherAddress.ts'
 interface OtherAddress {
   /** Where the switch leads: to this page in the other language, else to its list, else to the home page. */
   switch: { locale: Locale; href: string }
-  /** Path of this page in the other language; undefined if it does not exist there, or is not for search engines. */
+  /** Path of this page in the other language; undefined if it does not exist there, and for filtered lists and pages after the first. */
   alternate: string | undefined
 }
 

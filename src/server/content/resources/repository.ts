@@ -298,7 +298,8 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
         const englishSlug = slugs?.english && (await slugs.english.freeAgain(db, before))
         const english =
           englishSlug && slugs ? { [SECOND_FIELD]: { ...englishOf(before), [slugs.field]: englishSlug } } : {}
-        const isChanged = slug !== slugs?.slugOf(before) || Object.keys(otherwise).length > 0
+        const hasOtherEnglishSlug = Boolean(englishSlug && slugs && englishSlug !== englishOf(before)[slugs.field])
+        const isChanged = slug !== slugs?.slugOf(before) || hasOtherEnglishSlug || Object.keys(otherwise).length > 0
         const restored = {
           ...before,
           ...otherwise,

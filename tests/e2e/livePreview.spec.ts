@@ -15,7 +15,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test.beforeEach(({ page, signIn }) => signIn(page))
 
 test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1366, height: 844 } })
+  test.use({ viewport: { width: 1366, height: 600 } })
 
   test('live preview: the page beside the form shows what is typed, and nothing is saved', async ({ page }) => {
     const { name } = await (await page.request.get('/api/products/1')).json()

@@ -89,6 +89,12 @@ describe.each(dialects)('site search on %s', (dialect) => {
       false,
     ])
     expect([await keys('nursery', { locale: 'en' }), await keys('nursery')]).toEqual([['products-page'], []])
+    const same = { translation: { en: { fields: { lead: 'same' } } } }
+    expect((await site.admin('PUT /admin/page-content/products-page', same)).body.en?.lead ?? null).toBeNull()
+    expect([await keys('nursery', { locale: 'en' }), await keys('fidanlık', { locale: 'en' })]).toEqual([
+      [],
+      ['products-page'],
+    ])
     await site.admin('DELETE /admin/page-content/products-page')
     expect([await keys('fidanlık'), (await keys('sunduğumuz ürünler')).includes('products-page')]).toEqual([[], true])
     await site.admin('PUT /admin/page-content/sustainability', { lead: 'Suyu koruruz.' })

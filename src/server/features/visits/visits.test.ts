@@ -8,6 +8,7 @@ import { createMigratedDatabase } from '../../../../tests/helpers/testDatabases.
 import type { VisitReport } from '../../../contract/api/visits.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
+import searchEnglish from '../../../contract/i18n/site/searchEnglish.ts'
 import siteEnglish from '../../../contract/i18n/site/siteEnglish.ts'
 import { pruneVisits } from './countVisit.ts'
 
@@ -72,9 +73,20 @@ describe.each(dialects)('visits on %s', (dialect) => {
     expect([sources, devices]).toEqual([[{ host: '', views: 1 }], [{ kind: 'desktop', views: 1 }]])
   })
 
-  test('pages of the second language have their titles in it', async () => {
-    const { en } = (await site.admin('POST /products', { name: 'Debi', en: { name: 'Flow' } })).body
-    const visited = ['/en/products', `/en/products/${en.slug}`, '/en/products/gone']
+  test('pages have their titles in their language, also of former slugs', async () => {
+    const same = { en: { fields: { name: 'same' } } }
+    await site.admin('POST /products', { name: 'Debi', en: { name: 'Flow' } })
+    await site.admin('POST /products', { name: 'Poyraz', translation: same })
+    const { id } = (await site.admin('POST /products', { name: 'Eski ad' })).body
+    await site.admin(`PUT /products/${id}`, { slug: 'yeni-ad', name: 'Yeni ad' })
+    const visited = [
+      '/en/products',
+      '/en/products/flow',
+      '/en/products/poyraz',
+      '/en/products/gone',
+      '/en/search',
+      '/urunler/eski-ad',
+    ]
     const view = { day: '2026-11-02', host: '', device: 'desktop', views: 1, visitors: 1 } as const
     await site.database.db
       .insertInto('visits')
@@ -83,7 +95,10 @@ describe.each(dialects)('visits on %s', (dialect) => {
     expect(Object.fromEntries((await report()).pages.map(({ path, title }) => [path, title]))).toEqual({
       '/en/products': siteEnglish.nav.products,
       '/en/products/flow': 'Flow',
+      '/en/products/poyraz': 'Poyraz',
       '/en/products/gone': '/en/products/gone',
+      '/en/search': searchEnglish.title,
+      '/urunler/eski-ad': 'Yeni ad',
     })
   })
 

@@ -48,7 +48,7 @@ export const doors: Record<string, { door: string; values: readonly string[] }> 
   'server/features/search': {
     door: 'index.ts',
     values: [
-      'createSearch',
+      'createAssistantSearch',
       'createSiteSearch',
       'indexChange',
       'indexPages',

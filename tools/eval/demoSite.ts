@@ -4,7 +4,7 @@ import { contactInfo } from '../../src/contract/singletons/contactInfo.ts'
 import { hooksOf, storesOf } from '../../src/server/api/stores.ts'
 import { createSiteAnswers } from '../../src/server/features/assistant/index.ts'
 import { readBrand } from '../../src/server/features/brand/brand.ts'
-import { createSearch, languages } from '../../src/server/features/search/index.ts'
+import { createAssistantSearch, languages } from '../../src/server/features/search/index.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import type { Database } from '../../src/server/platform/db/connect.ts'
 import { migrate } from '../../src/server/platform/db/migrate.ts'
@@ -20,7 +20,7 @@ export async function demoSite(database: Pick<Database, 'db' | 'dialect'>) {
   await fillDemo({ ...context, stores }, settings)
   const brand = { read: () => readBrand(database.db, settings) }
   const assistantIn = (locale: Locale) => {
-    const search = createSearch({ db: database.db, hooks: hooksOf(settings) }, languages[locale])
+    const search = createAssistantSearch({ db: database.db, hooks: hooksOf(settings) }, languages[locale])
     const reading = { isPage: true, locale: locale === 'en' ? locale : undefined }
     const contact = { read: () => stores.ofSingleton(contactInfo).readForVisitors(context, reading) }
     return { search, answers: createSiteAnswers({ search, contact, brand }) }

@@ -7,7 +7,7 @@ export function cleanHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   const levels = levelsIn(body)
   const writer = createWriter()
-  read(body, { isBold: false, isKept: false, hasRows: false, place: 'block', levels }, writer)
+  read(body, { isBold: false, preservesLines: false, hasRows: false, place: 'block', levels }, writer)
   return writer.html()
 }
 
@@ -26,7 +26,7 @@ const withoutStyles = (html: string) =>
 interface Context {
   isBold: boolean
   /** Line breaks of the source count (`pre`). */
-  isKept: boolean
+  preservesLines: boolean
   /** Within a table whose rows become lines. */
   hasRows: boolean
   place: 'block' | 'heading' | 'item' | 'cell'
@@ -60,7 +60,7 @@ function readElement(element: Element, outer: Context, writer: Writer) {
   const context = {
     ...outer,
     isBold: isBoldIn(element, tag, style, outer),
-    isKept: outer.isKept || tag === 'PRE' || /white-space:\s*pre/.test(style),
+    preservesLines: outer.preservesLines || tag === 'PRE' || /white-space:\s*pre/.test(style),
     hasRows: tag === 'TABLE' ? isDataTable(element) : outer.hasRows,
   }
   const rank = rankOf(element, tag)
@@ -193,8 +193,8 @@ function createWriter() {
     endsWithSpace = true
   }
   return {
-    text(raw: string, { isBold: bold, isKept, place }: Context) {
-      const lines = isKept ? raw.split(/\r\n?|\n/) : [raw]
+    text(raw: string, { isBold: bold, preservesLines, place }: Context) {
+      const lines = preservesLines ? raw.split(/\r\n?|\n/) : [raw]
       for (const [i, line] of lines.entries()) {
         if (i > 0) breakLine(breaks + 1)
         const collapsed = line.replace(/\s+/g, ' ')

@@ -1,14 +1,14 @@
 import type { Locale } from '../constants.ts'
 import { FIRST_LOCALE, SECOND_LOCALE, SITE_LOCALES } from './locales.ts'
 
-/** The path of a page in each language of the site. The type of the Turkish one, without prefix, names the parameters. */
+/** The path of a page in each language of the site. `P` is the Turkish path as a literal type, which `Params` reads the parameter names from. */
 export interface PagePath<P extends string = string> {
   readonly tr?: P
   readonly en?: string
 }
 
 /** Paths of the pages of the site without the prefix of the second language, with `:slug` for that of a record. */
-const own = {
+const WITHOUT_PREFIX = {
   home: { tr: '/', en: '/' },
   products: { tr: '/urunler', en: '/products' },
   product: { tr: '/urunler/:slug', en: '/products/:slug' },
@@ -40,18 +40,18 @@ const prefixOf = (locale: Locale): string => (locale === FIRST_LOCALE ? '' : `/$
 
 /** Paths of the pages of the site, in the second language below `/en` or `/tr`. */
 export const paths = Object.fromEntries(
-  Object.entries(own).map(([name, path]) => [
+  Object.entries(WITHOUT_PREFIX).map(([name, path]) => [
     name,
     Object.fromEntries(
       SITE_LOCALES.map((locale) => [locale, (prefixOf(locale) + path[locale]).replace(/(.)\/$/, '$1')]),
     ),
   ]),
-) as unknown as { readonly [N in keyof typeof own]: PagePath<(typeof own)[N]['tr']> }
+) as unknown as { readonly [N in keyof typeof WITHOUT_PREFIX]: PagePath<(typeof WITHOUT_PREFIX)[N]['tr']> }
 
 /** First segments of the paths in a language, after its prefix. */
 export const segmentsIn = (locale: Locale): string[] => [
   ...new Set(
-    Object.values(own)
+    Object.values(WITHOUT_PREFIX)
       .map((path) => path[locale].split('/')[1]!)
       .filter((segment) => /^\w/.test(segment)),
   ),

@@ -28,7 +28,7 @@ const ROOT_ADDRESSES: readonly string[] = [
   'featured',
 ]
 
-/** Addresses that the owner's pages never have in a language: they are at the root of the site, or below the prefix of its second language. */
+/** Slugs that no page of the owner may have in a language, because another page or a file has that path. */
 export const reservedIn = (locale: Locale): string[] =>
   locale === FIRST_LOCALE ? [...new Set([...ROOT_ADDRESSES, ...segmentsIn(locale)])] : segmentsIn(locale)
 

@@ -120,15 +120,15 @@ type Together<T> = { [N in keyof T]: T[N] }
 /** A row of a declared resource, as the API shows it. */
 export type RecordOf<R extends { fields: Fields }> = Together<
   { id: number; createdAt: string; updatedAt: string } & {
-    -readonly [N in Exclude<keyof R['fields'], EnglishName>]: ValueOf<R['fields'][N]>
+    -readonly [N in Exclude<keyof R['fields'], InternalName>]: ValueOf<R['fields'][N]>
   } & {
     -readonly [N in Extract<keyof R['fields'], typeof SECOND_FIELD>]?: ValueOf<R['fields'][N]>
   } & Aliased<R['fields']> &
     (R['fields'] extends { translation: Field } ? { translation?: ShownTranslation } : unknown)
 >
 
-/** Fields that visitors do not see. */
-type EnglishName = typeof SECOND_FIELD | 'translation' | 'translationState' | 'isInEnglish'
+/** Fields that `RecordOf` types by itself or leaves out. */
+type InternalName = typeof SECOND_FIELD | 'translation' | 'translationState' | 'isInEnglish'
 
 /**
  * A value that is derived from the fields of a row, and that lists can be filtered by. Our server finds such

@@ -15,13 +15,13 @@ import { isNullable, LARGEST_INTEGER, specKeyOf, specNameOf, type ValueOf, type 
 
 /** Schema of a field's values, in requests and responses; nullable unless the field is required. */
 export function schemaOf<F extends Field>(field: F): z.ZodType<ValueOf<F>> {
-  const known = made.get(field) ?? makeSchema(field)
-  made.set(field, known)
+  const known = cache.get(field) ?? makeSchema(field)
+  cache.set(field, known)
   return known as z.ZodType<ValueOf<F>>
 }
 
 /** Each field's schema is created once, because many endpoints use it. */
-const made = new WeakMap<Field, z.ZodType>()
+const cache = new WeakMap<Field, z.ZodType>()
 
 function makeSchema(field: Field): z.ZodType {
   const make = schemas[field.kind] as (field: Field) => z.ZodType
@@ -220,11 +220,13 @@ const translatedSchemas = (fields: Fields): z.ZodRawShape =>
       }
     : {}
 
-const isKept = ([name]: [string, Field]) => name === SECOND_FIELD || TRANSLATION_FIELDS.includes(name)
+const isTranslationField = ([name]: [string, Field]) => name === SECOND_FIELD || TRANSLATION_FIELDS.includes(name)
 
 /** The fields that records have in responses, without those that `translatedSchemas` describes. */
 const shownFieldsOf = (fields: Fields): Fields =>
-  'translation' in fields ? Object.fromEntries(Object.entries(fields).filter((field) => !isKept(field))) : fields
+  'translation' in fields
+    ? Object.fromEntries(Object.entries(fields).filter((field) => !isTranslationField(field)))
+    : fields
 
 /** Request and response schemas of a declared resource, for validation and OpenAPI. */
 export function resourceSchemas(

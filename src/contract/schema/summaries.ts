@@ -5,10 +5,10 @@ import { shortDescriptionOf } from '../domain/plainText.ts'
 /** Summaries that pages derive from their content. */
 export type Summary = 'shortDescription' | 'serviceDescription' | 'excerpt'
 
-type Said = Readonly<Record<string, string | null | undefined>>
+type Texts = Readonly<Record<string, string | null | undefined>>
 
 /** Summary functions, by name; they need only the fields of a record. */
-export const summaries: Record<Summary, (record: Said) => string> = {
+export const summaries: Record<Summary, (record: Texts) => string> = {
   shortDescription: (record) => shortDescriptionOf(record),
   serviceDescription: (record) => shortDescriptionOf(record, SHORT_DESCRIPTION_LENGTH_SERVICES),
   excerpt: excerptOf,

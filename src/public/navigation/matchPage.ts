@@ -46,7 +46,7 @@ export function matchPage(url: string): PageMatch {
   if (route === notFound && pathname !== notFoundPath(locale)) return matchPage(notFoundPath(locale))
   const query = queryIn(search, locale)
   const data = requestsOf(route, params, query, locale)
-  const inTurkish = requestsInTurkish(route, data, locale, params, query)
+  const inTurkish = requestsInFirstLanguage(route, data, locale, params, query)
   const apiPaths = Object.values(data).map(({ apiPath }) => apiPath)
   const layout = Object.values(layoutRequestsIn(locale))
   const requests = [...new Set([...apiPaths, ...inTurkish.requests, ...layout])]
@@ -58,7 +58,7 @@ export function matchPage(url: string): PageMatch {
  * Requests for content that a page of the second language links to in the first: the records that a list lacks, and the record
  * of a page that does not exist, which is requested only then. Another server sends no translations.
  */
-function requestsInTurkish(
+function requestsInFirstLanguage(
   route: PageRoute,
   data: PageRequests,
   locale: Locale,

@@ -15,7 +15,7 @@ import { at, networkOf, type ZodRoutes } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
 import { readBrand } from '../brand/brand.ts'
-import { createSearch, languages } from '../search/index.ts'
+import { createAssistantSearch, languages } from '../search/index.ts'
 import { type Assistant, createAssistant } from './assistant.ts'
 import { createDailyBudget, type DailyBudget } from './dailyBudget.ts'
 import { createDraftPost, type DraftPost } from './draftPost.ts'
@@ -129,7 +129,7 @@ export const assistantRoutes: ZodRoutes<Context> = async (
   { db, settings, stores, changes, hooks, limit, now },
 ) => {
   const inEach = <T>(create: (locale: Locale) => T): Record<Locale, T> => ({ tr: create('tr'), en: create('en') })
-  const searches = inEach((locale) => createSearch({ db, hooks, now }, languages[locale]))
+  const searches = inEach((locale) => createAssistantSearch({ db, hooks, now }, languages[locale]))
   const budget = createDailyBudget({ db, limit: settings.AI_DAILY_REQUESTS, timeZone: settings.SITE_TIMEZONE, now })
   const askModel = createAskModel(settings, budget)
   const contacts = inEach((locale) => ({

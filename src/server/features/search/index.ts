@@ -1,7 +1,14 @@
+export {
+  createAssistantSearch,
+  type Found,
+  type FoundPage,
+  type Search,
+  type Term,
+  weightIn,
+} from './assistantSearch.ts'
 export { type Language, languages, stemsOf } from './language.ts'
-export { createSearch, type Found, type FoundPage, type Search, type Term, weightIn } from './search.ts'
 export { indexChange, indexPages, reindex, searchIndexJob } from './searchIndex.ts'
 export { searchRoutes } from './searchRoutes.ts'
 export { createSiteSearch } from './siteSearch.ts'
-export { wordsOf } from './stems.ts'
+export { wordsOf } from './turkishStems.ts'
 export { meaningsOf, vocabularyOf } from './vocabulary.ts'

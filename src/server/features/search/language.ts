@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/constants.ts'
 import { fold } from '../../../contract/domain/turkish.ts'
 import { englishStemOf } from './englishStems.ts'
 import { languageWords } from './languageWords.ts'
-import { stemOf as turkishStemOf, wordsOf } from './stems.ts'
+import { stemOf as turkishStemOf, wordsOf } from './turkishStems.ts'
 
 /** Word lists and stemming of a language, for the assistant and its search. Words are folded. */
 export interface Language {

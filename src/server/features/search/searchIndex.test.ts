@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { anyTable } from '../../platform/db/columns.ts'
-import { createSearch } from './search.ts'
+import { createAssistantSearch } from './assistantSearch.ts'
 import { reindex, searchIndexJob } from './searchIndex.ts'
 
 describe.each(dialects)('search index on %s', (dialect) => {
@@ -15,7 +15,7 @@ describe.each(dialects)('search index on %s', (dialect) => {
   afterEach(() => site.close())
 
   const urls = async (question: string) =>
-    (await createSearch(site.services).find(question)).pages.map(({ url }) => url)
+    (await createAssistantSearch(site.services).find(question)).pages.map(({ url }) => url)
   const create = async (name: string) => (await site.admin('POST /products', { name })).body
   /** Of records; those of pages are in every index. */
   const documents = () =>

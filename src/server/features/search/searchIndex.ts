@@ -67,14 +67,14 @@ async function indexRecord(trx: Db, source: RecordSource, recordId: number, valu
   }
 }
 
-interface Place {
+interface DocumentKey {
   source: RecordSource | PageSource
   recordId: number
   locale: Locale
   recordUpdatedAt: string
 }
 
-function rowOf(document: SearchDocument, { source, ...place }: Place): Insertable<Tables['searchDocuments']> {
+function rowOf(document: SearchDocument, { source, ...place }: DocumentKey): Insertable<Tables['searchDocuments']> {
   const { url, title, keywords, passages } = document
   const { locale } = place
   const language = languages[locale]

@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/constants.ts'
 import { fold } from '../../../contract/domain/turkish.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { stemmers } from './language.ts'
-import { isNumber, wordsOf } from './stems.ts'
+import { isNumber, wordsOf } from './turkishStems.ts'
 
 // Words of the site's search, in which every word of a query must occur: themselves, by stem, or with one wrong letter.
 

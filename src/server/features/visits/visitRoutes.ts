@@ -57,10 +57,7 @@ export const visitRoutes: ZodRoutes<RouteOptions> = async (app, { context, setti
       return
     }
     const host = referringHost(referrer, [new URL(PUBLIC_URL).hostname, request.hostname])
-    await countView(db, {
-      ...{ day, path, host: limitHosts(day, host), device: deviceOf(userAgent) },
-      visitor,
-    })
+    await countView(db, { day, path, host: limitHosts(day, host), device: deviceOf(userAgent), visitor })
   }
 
   await app.register(async (scope) => {

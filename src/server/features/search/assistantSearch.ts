@@ -5,7 +5,7 @@ import { anyTable } from '../../platform/db/columns.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import { type Passage, splitPassages } from './documents.ts'
 import { type Language, languages, stemsOf, termsOf } from './language.ts'
-import { isNumber } from './stems.ts'
+import { isNumber } from './turkishStems.ts'
 import { isVisible, type SearchContext } from './visibility.ts'
 import { createVocabularyReader, meaningsOf, type Vocabulary } from './vocabulary.ts'
 
@@ -66,7 +66,7 @@ const PAGES = 4
 const PASSAGES = 3
 
 /** Full-text search for the assistant, in the pages of a language that visitors see now. */
-export function createSearch(context: SearchContext, language = languages.tr): Search {
+export function createAssistantSearch(context: SearchContext, language = languages.tr): Search {
   const { db } = context
   const { locale } = language
   const readVocabulary = createVocabularyReader(db, language)

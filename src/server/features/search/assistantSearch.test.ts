@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { countReads } from '../../../../tests/helpers/countReads.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { anyTable } from '../../platform/db/columns.ts'
-import { createSearch, type Search } from './search.ts'
+import { createAssistantSearch, type Search } from './assistantSearch.ts'
 import { reindex } from './searchIndex.ts'
 
 describe.each(dialects)('search on %s', (dialect) => {
@@ -16,7 +16,7 @@ describe.each(dialects)('search on %s', (dialect) => {
   })
   afterEach(() => site.close())
 
-  const searchOf = ({ services: { db, hooks } }: TestApp) => createSearch({ db, hooks, now: () => now })
+  const searchOf = ({ services: { db, hooks } }: TestApp) => createAssistantSearch({ db, hooks, now: () => now })
   const urls = async (question: string) => (await search.find(question)).pages.map(({ url }) => url)
   const create = async (path: string, body: object) => (await site.admin(`POST ${path}`, body)).body
 
@@ -128,7 +128,7 @@ describe.each(dialects)('search on %s', (dialect) => {
     const common = Array.from({ length: 300 }, (_, i) => wordOf(100 + i))
     await fillIn(Array.from({ length: 700 }, (_, i) => ({ name: `Alet ${i}`, description: common.join(' ') })))
     const { read, db } = countReads(site.database.db)
-    const counting = createSearch({ db, hooks: site.services.hooks, now: () => now })
+    const counting = createAssistantSearch({ db, hooks: site.services.hooks, now: () => now })
     await counting.find('alet')
     const unknown = Array.from({ length: 500 }, (_, i) => `${wordOf(1000 + i)}za`)
     for (const question of [common.join(' '), unknown.join(' '), [...common, ...unknown].join(' ')]) {

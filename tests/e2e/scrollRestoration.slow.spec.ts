@@ -38,7 +38,8 @@ async function holdBack(page: Page, addresses: string) {
 
 async function expectBackAt(page: Page, place: number) {
   await expect(heading(page, products.title)).toBeVisible()
-  await expect.poll(() => placeOn(page)).toBe(place)
+  // At the end of a page, the fractional height of its rows may round to another pixel.
+  await expect.poll(async () => Math.abs((await placeOn(page)) - place)).toBeLessThan(2)
 }
 
 test('scroll restoration: going back', async ({ page }) => {

@@ -38,13 +38,14 @@ export const assetRoutes: FastifyPluginAsync<Files> = async (app, { source, shar
         })
         scope.setNotFoundHandler(async ({ method, url }, reply) => {
           const isRead = method === 'GET' || method === 'HEAD'
-          const file = isRead && shared ? await openSharedAsset(shared, url.split('?', 1)[0]!) : undefined
+          const [path = ''] = url.split('?', 1)
+          const file = isRead && shared ? await openSharedAsset(shared, path) : undefined
           if (!file) throw isRead ? refused.noSuchAddress() : refused.methodNotAllowed(['GET', 'HEAD'])
           return reply
             .code(200)
             .headers({
               'cache-control': 'public, max-age=31536000, immutable',
-              'content-security-policy': DRAWING_POLICY,
+              ...(path.endsWith('.svg') && { 'content-security-policy': DRAWING_POLICY }),
               'content-length': file.size,
             })
             .type(file.type)

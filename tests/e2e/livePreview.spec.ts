@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { livePreviewTexts } from '../../src/contract/i18n/admin/livePreview.ts'
+import siteEnglish from '../../src/contract/i18n/site/siteEnglish.ts'
 import { expectNoHorizontalOverflow } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -65,7 +66,7 @@ test.describe('on a wide screen', () => {
 
     await test.step('links open in a new tab', async () => {
       const opened = page.context().waitForEvent('page')
-      await preview(page).getByRole('contentinfo').getByRole('link').first().click()
+      await preview(page).getByRole('contentinfo').getByRole('link', { name: siteEnglish.nav.products }).click()
       await (await opened).close()
       await expect(heading).toBeVisible()
     })

@@ -119,7 +119,7 @@ test('scroll restoration: a document scrolled before hydration keeps its positio
   await page.reload({ waitUntil: 'domcontentloaded' })
   await expectBackAt(page, place)
   await page.mouse.wheel(0, 400 - place)
-  await expect.poll(() => placeOn(page)).toBe(400)
+  await expectBackAt(page, 400)
   scripts.release()
   await untilHydrated(page)
   await expectBackAt(page, 400)

@@ -5,7 +5,7 @@ import { paletteOf, paletteSheet } from '../../src/company/palette.ts'
 import entry from '../../src/public/entryServer.tsx'
 import { formOf } from '../helpers/images.ts'
 import { type MailServer, startMailServer } from '../helpers/mailServer.ts'
-import { createTestApp, dialects, type TestApp } from '../helpers/testApp.ts'
+import { createTestApp, databases, type TestApp } from '../helpers/testApp.ts'
 
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
 const source = { entry: async () => entry, siteAssets: () => assets, adminAssets: () => assets, folders: [] }
@@ -20,7 +20,7 @@ const brand = {
 }
 const HTML_NAME = 'Söğüt &amp; Çınar Bahçeleri'
 
-describe.each(dialects)('the brand in the site settings, on %s', (dialect) => {
+describe.each(databases('sqlite'))('the brand in the site settings, on %s', (dialect) => {
   let mail: MailServer
   let site: TestApp
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { createEmptyDatabase, createTestApp, dialects, type TestApp, type TestDa
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
 const source = { entry: async () => entry, siteAssets: () => assets, adminAssets: () => assets, folders: [] }
 
-const SAVES = isSlow ? 200 : 20
+const SAVES = isSlow ? 200 : 10
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE

@@ -5,7 +5,7 @@ import { preview as texts } from '../../src/contract/i18n/site/preview.ts'
 import previewEnglish from '../../src/contract/i18n/site/previewEnglish.ts'
 import entry from '../../src/public/entryServer.tsx'
 import { prunePreviews } from '../../src/server/content/preview/previews.ts'
-import { createEmptyDatabase, createTestApp, dialects, type TestApp, type TestDatabase } from '../helpers/testApp.ts'
+import { createEmptyDatabase, createTestApp, databases, type TestApp, type TestDatabase } from '../helpers/testApp.ts'
 
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
 const source = { entry: async () => entry, siteAssets: () => assets, adminAssets: () => assets, folders: [] }
@@ -21,7 +21,7 @@ const RESOURCES = [
   ['slides', 'title', { title: 'Toprağı dinleyin', imageUrl: IMAGE }],
 ] as const
 
-describe.each(dialects)('previews of unsaved values on %s', (dialect) => {
+describe.each(databases('postgres'))('previews of unsaved values on %s', (dialect) => {
   let place: TestDatabase
   let site: TestApp
   let other: TestApp

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createAuthenticator } from '../../../../tests/helpers/authenticator.ts'
 import { ADMIN } from '../../../../tests/helpers/siteServer.ts'
-import { createTestApp, dialects, openTestDatabase } from '../../../../tests/helpers/testApp.ts'
+import { createTestApp, databases, openTestDatabase } from '../../../../tests/helpers/testApp.ts'
 import { TEST_TIMEOUT } from '../../../../tests/helpers/timeouts.ts'
 import { account } from '../../../contract/i18n/shared/messages.ts'
 import { migrate } from '../../platform/db/migrate.ts'
@@ -164,7 +164,7 @@ describe('login attempts', () => {
   })
 })
 
-describe.each(dialects)('guesses at an account on %s', (dialect) => {
+describe.each(databases('sqlite'))('guesses at an account on %s', (dialect) => {
   test('accepts sign-in from a known device only', async () => {
     const site = await createTestApp(dialect)
     const login = (remoteAddress: string, cookie = '', password = ADMIN.password) =>

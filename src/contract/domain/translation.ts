@@ -117,8 +117,8 @@ function hasNewTurkish(field: Field, name: string, { before, after, isSame }: Ch
   const old = textsOfItems(field, before[name])
   return textsOfItems(field, after[name]).some(({ turkish, english }) => {
     const known = old.filter((each) => each.english === english)
-    const isKept = english ? known.length > 0 : isSame
-    return isKept && !known.some((each) => each.turkish === turkish)
+    const hasSameEnglish = english ? known.length > 0 : isSame
+    return hasSameEnglish && !known.some((each) => each.turkish === turkish)
   })
 }
 

@@ -163,7 +163,7 @@ const en: typeof tr = {
     failed: (count) =>
       `The notifications of ${many(count, 'unread message')} could not be sent. The message in the inbox says why; send a test e-mail on the Mail settings page.`,
     notSetUp:
-      'This site cannot send e-mail yet: nobody is told of new messages. Enter your mail server on the Mail settings page.',
+      'This site cannot send e-mail yet: nobody is notified of new messages. Enter your mail server on the Mail settings page.',
     off: (count) =>
       `The notifications of ${many(count, 'unread message')} are waiting, because this site cannot send e-mail yet. Read the messages in the inbox; enter your mail server on the Mail settings page.`,
     replies: (count) =>
@@ -174,7 +174,7 @@ const en: typeof tr = {
   cdn: {
     ok: 'The CDN knows of every change.',
     warn: (reason) =>
-      `The CDN was not told of the last changes (${reason}); visitors may see pages that are up to ten minutes old. It is tried again; if that does not help, whoever runs the server should check the CDN’s settings and key.`,
+      `The CDN was not notified of the last changes (${reason}); visitors may see pages that are up to ten minutes old. It is tried again; if that does not help, whoever runs the server should check the CDN’s settings and key.`,
     asked: 'The CDN is purged in a moment.',
     notConfigured: 'This site has no CDN. Whoever runs the server can set one up.',
   },

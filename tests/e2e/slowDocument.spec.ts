@@ -7,7 +7,7 @@ import { expect, test, untilHydrated } from './fixtures.ts'
 const { nav, products } = siteTexts.tr
 const DATA = '<script type="application/json" id="page-data">'
 
-/** A proxy that holds back the end of each document, from its data on, until it is released. */
+/** A proxy that holds back the data at the end of each document until it is released. */
 async function serveInHalves(site: string) {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
@@ -19,9 +19,9 @@ async function serveInHalves(site: string) {
     response.writeHead(answer.status, { 'content-type': type })
     if (!type.startsWith('text/html')) return void Readable.from(answer.body!).pipe(response)
     const [seen, data] = (await answer.text()).split(DATA)
-    response.write(seen!)
+    response.write(seen! + DATA)
     await isReleased
-    response.end(DATA + data)
+    response.end(data)
   }
   const server = createServer((request, response) => void passOn(request.url!, response)).listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))

@@ -6,7 +6,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { REPORT_MAX_DAYS } from '../../contract/api/visitCalls.ts'
 import type { VisitReport } from '../../contract/api/visits.ts'
 import { localeOfPath } from '../../contract/domain/paths.ts'
-import { DAY } from '../../contract/domain/zones.ts'
+import { countDays, type Period } from '../../contract/domain/zones.ts'
 import { visitTexts } from '../../contract/i18n/admin/visits.ts'
 import { errorMessage } from '../api/failure.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
@@ -19,7 +19,7 @@ import { NotFound } from '../layout/ErrorScreens.tsx'
 import { Page } from '../layout/Page.tsx'
 import { useServices } from '../services.ts'
 import { dateOf, MAX_BARS, Plot, totalOf, weeksOf } from './Plot.tsx'
-import { type Period, useLastDays, useMissedSearches, useVisits } from './useVisits.ts'
+import { useLastDays, useMissedSearches, useVisits } from './useVisits.ts'
 import styles from './Visits.module.css'
 
 const CUSTOM = 'custom'
@@ -34,7 +34,7 @@ export function VisitsScreen() {
   const [range, setRange] = useState('30')
   const [typed, setTyped] = useState<Period>(() => lastDays(30))
   const chosen = range === CUSTOM ? typed : lastDays(Number(range))
-  const isValid = isPeriod(chosen)
+  const isValid = isValidPeriod(chosen)
   const [valid, setValid] = useState(chosen)
   if (isValid && (valid.from !== chosen.from || valid.to !== chosen.to)) setValid(chosen)
   const { data, isUnknown, hasFailed, isFetching, refetch } = useVisits(valid)
@@ -101,10 +101,7 @@ export function VisitsScreen() {
   )
 }
 
-function isPeriod({ from, to }: Period): boolean {
-  const length = (Date.parse(to) - Date.parse(from)) / DAY + 1
-  return length >= 1 && length <= REPORT_MAX_DAYS
-}
+const isValidPeriod = (period: Period): boolean => countDays(period) >= 1 && countDays(period) <= REPORT_MAX_DAYS
 
 function Report({ report }: { report: VisitReport }) {
   const messages = useMessages(visitTexts)

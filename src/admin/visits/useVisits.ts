@@ -2,24 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { HttpError } from 'ra-core'
 import { visitEndpoints } from '../../contract/api/visitCalls.ts'
 import type { MissedSearches, VisitReport } from '../../contract/api/visits.ts'
-import { DAY, dayIn } from '../../contract/domain/zones.ts'
+import { dayIn, type Period, periodUntil } from '../../contract/domain/zones.ts'
 import { useBackgroundCall } from '../api/calls.ts'
 import { useCapabilities } from '../capabilities.tsx'
 import { useServices } from '../services.ts'
 
-/** First and last day, as the API takes them: `2026-11-30`. */
-export interface Period {
-  from: string
-  to: string
-}
-
 /** The last days until today, in the site's time zone. */
 export function useLastDays() {
   const { timeZone } = useServices().site
-  return (count: number): Period => {
-    const to = dayIn(timeZone, new Date())
-    return { from: new Date(Date.parse(to) - (count - 1) * DAY).toISOString().slice(0, 10), to }
-  }
+  return (count: number): Period => periodUntil(dayIn(timeZone, new Date()), count)
 }
 
 /** Searches without results of a period; undefined until they are read. */

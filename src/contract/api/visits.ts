@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDay } from '../domain/zones.ts'
 import { validation } from '../i18n/shared/messages.ts'
 import { DEVICE_KINDS, REPORT_DAYS, REPORT_MAX_DAYS, VISIT_EVENTS } from './visitCalls.ts'
 
@@ -24,13 +25,8 @@ export const visit = z.object({
 /** A calendar day such as `2026-11-30`. */
 const day = z
   .string()
-  .refine((value) => /^\d{4}-\d\d-\d\d$/.test(value) && isInCalendar(value), validation.day)
+  .refine(isDay, validation.day)
   .meta({ examples: ['2026-11-30'] })
-
-function isInCalendar(value: string): boolean {
-  const time = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
-}
 
 export const reportQuery = z.object({
   from: day.optional().meta({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { momentShown, shownIn } from './zones.ts'
+import { countDays, isDay, momentShown, periodUntil, shownIn } from './zones.ts'
 
 test.each([
   ['Europe/Istanbul', '2026-05-21T11:02:00.000Z', '2026-05-21T14:02'],
@@ -18,4 +18,12 @@ test('zones: a local time in Istanbul converts back to its moment, at any minute
       expect(momentShown(shownIn(moment, 'Europe/Istanbul'), 'Europe/Istanbul')).toEqual(moment)
     }),
   )
+})
+
+test('zones: dates of the calendar, and periods of days', () => {
+  const days = ['2028-02-29', '2026-02-30', '2026-02-32', '2026-13-01', '2026-5-1', '', 'x']
+  expect(days.filter(isDay)).toEqual(['2028-02-29'])
+  const period = periodUntil('2028-03-01', 30)
+  expect(period).toEqual({ from: '2028-02-01', to: '2028-03-01' })
+  expect([countDays(period), countDays({ ...period, to: '' })]).toEqual([30, NaN])
 })

@@ -50,6 +50,25 @@ export function shownIn(moment: Date, timeZone: string): string {
 /** Local date in a zone: `2026-11-25`. */
 export const dayIn = (timeZone: string, moment: Date): string => shownIn(moment, timeZone).slice(0, 10)
 
+/** Whether a text is a date in that format, and in the calendar: 30 February is not. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
+
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+
+/** First and last day, in that format. */
+export interface Period {
+  from: string
+  to: string
+}
+
+/** The period of a number of days by its last day. */
+export const periodUntil = (to: string, days: number): Period => ({ from: daysAfter(to, 1 - days), to })
+
+/** Number of days of a period; NaN unless both are dates. */
+export const countDays = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / DAY + 1
+
 /** Instant of a local time in that format. */
 export const momentShown = (shown: string, timeZone: string): Date =>
   instantOf(Date.parse(`${shown.slice(0, 16)}Z`), timeZone)

@@ -4,6 +4,7 @@ import { cleanText } from '../domain/cleanText.ts'
 import { FIRST_LOCALE, LANGUAGE_NAMES, SECOND_FIELD, SECOND_LOCALE, SITE_LOCALES } from '../domain/locales.ts'
 import { isWithinMarkdownLimits } from '../domain/markdownLimits.ts'
 import { TEXT_STATES } from '../domain/translation.ts'
+import { isDay } from '../domain/zones.ts'
 import { validation } from '../i18n/shared/messages.ts'
 import { reportNestedPaths } from '../problem.ts'
 import { aliasesOf, type Fields, lightFieldsOf, writtenFieldsOf } from './fields.ts'
@@ -128,15 +129,9 @@ function line(maxLength: number, format?: Format) {
   if (!format) return limited(maxLength)
   const { pattern, example } = formats[format]
   return limited(maxLength)
-    .refine(
-      (value) => value === '' || (pattern.test(value) && (format !== 'day' || isInCalendar(value))),
-      validation[format],
-    )
+    .refine((value) => value === '' || (pattern.test(value) && (format !== 'day' || isDay(value))), validation[format])
     .meta({ examples: [example] })
 }
-
-/** Whether the date exists; the format alone accepts 30 February. */
-const isInCalendar = (day: string) => new Date(day).toISOString().startsWith(day)
 
 /** Trims the name of a specification, except for the mark that keeps its position (`specKeyOf`). */
 const cleanKey = (key: string) => (specNameOf(key) === key ? cleanText(key) : specKeyOf(cleanText(key)))

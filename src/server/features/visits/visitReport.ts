@@ -6,7 +6,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../../../contract/domain/csv.ts'
 import { FIRST_LOCALE, SECOND_FIELD, SITE_LOCALES } from '../../../contract/domain/locales.ts'
 import { MENU_PAGES } from '../../../contract/domain/menu.ts'
 import { firstPath, paths, pathTo } from '../../../contract/domain/paths.ts'
-import { DAY } from '../../../contract/domain/zones.ts'
+import { countDays, daysAfter, type Period, periodUntil } from '../../../contract/domain/zones.ts'
 import { search } from '../../../contract/i18n/site/search.ts'
 import searchEnglish from '../../../contract/i18n/site/searchEnglish.ts'
 import { type SiteTexts, siteTexts } from '../../../contract/i18n/site/site.ts'
@@ -17,12 +17,6 @@ import { englishSlugsName } from '../../content/resources/slugs.ts'
 import { anyTable, decodeValue } from '../../platform/db/columns.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { WHOLE_SITE } from './countVisit.ts'
-
-export interface Period {
-  /** First and last day: `2026-05-01`. */
-  from: string
-  to: string
-}
 
 interface ReportContext {
   db: Db
@@ -120,20 +114,11 @@ export async function readMissedSearches(db: Db, period: Period): Promise<Missed
   return rows.map(({ words, visitors }) => ({ words, visitors: Number(visitors) }))
 }
 
-/** Number of days of a period, both ends included. */
-export const lengthOf = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / DAY + 1
-
-/** The day a number of days later. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
-
 const daysOf = (period: Period): string[] =>
-  Array.from({ length: lengthOf(period) }, (_, i) => daysAfter(period.from, i))
+  Array.from({ length: countDays(period) }, (_, i) => daysAfter(period.from, i))
 
-const periodBefore = (period: Period): Period => ({
-  from: daysAfter(period.from, -lengthOf(period)),
-  to: daysAfter(period.from, -1),
-})
+/** The period of the same length before. */
+const periodBefore = (period: Period): Period => periodUntil(daysAfter(period.from, -1), countDays(period))
 
 /** Records per query. */
 const BATCH = 500

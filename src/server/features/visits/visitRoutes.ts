@@ -5,7 +5,7 @@ import { searchedIn } from '../../../contract/api/searchCalls.ts'
 import { REPORT_DAYS, REPORT_MAX_DAYS, visitEndpoints } from '../../../contract/api/visitCalls.ts'
 import { missedSearches, reportQuery, visit, visitReport } from '../../../contract/api/visits.ts'
 import type { Locale } from '../../../contract/constants.ts'
-import { dayIn } from '../../../contract/domain/zones.ts'
+import { countDays, dayIn, type Period, periodUntil } from '../../../contract/domain/zones.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
@@ -15,7 +15,7 @@ import { recordAudit } from '../auditLog/auditLog.ts'
 import { wantsCsv } from '../auditLog/auditLogRoutes.ts'
 import { countEvent, countMissedSearch, countView } from './countVisit.ts'
 import { deviceOf, isCountable, referringHost } from './visitors.ts'
-import { csvOf, daysAfter, lengthOf, type Period, readMissedSearches, readVisitReport } from './visitReport.ts'
+import { csvOf, readMissedSearches, readVisitReport } from './visitReport.ts'
 
 interface RouteOptions {
   context: Pick<ContentServices, 'db' | 'resources' | 'now'>
@@ -133,8 +133,8 @@ function parseBody(body: unknown): unknown {
 /** The period of a query. Throws `Refused` if it is too long or ends before it begins. */
 function periodOf({ from, to }: z.output<typeof reportQuery>, today: string): Period {
   const last = to ?? today
-  const period = { from: from ?? daysAfter(last, 1 - REPORT_DAYS), to: last }
-  const length = lengthOf(period)
+  const period = from === undefined ? periodUntil(last, REPORT_DAYS) : { from, to: last }
+  const length = countDays(period)
   if (length < 1)
     throw refused.invalid(to === undefined ? { from: [validation.future] } : { to: [validation.endsEarly] })
   if (length > REPORT_MAX_DAYS) throw refused.invalid({ from: [validation.tooManyDays(REPORT_MAX_DAYS)] })

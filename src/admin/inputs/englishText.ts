@@ -2,6 +2,7 @@ import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { SECOND_FIELD } from '../../contract/domain/locales.ts'
 import {
+  beginningFieldOf,
   englishTextOf,
   type ShownTranslation,
   type StoredTranslation,
@@ -44,7 +45,11 @@ export interface EnglishText {
 /** The values of one field as they are stored, with its English value. */
 function storedOf(field: Field, name: string, values: Values): Values {
   const english = (values[SECOND_FIELD] ?? {}) as Values
-  if (field.kind !== 'specs') return { [name]: values[name], [SECOND_FIELD]: { [name]: english[name] } }
+  if (field.kind !== 'specs') {
+    const source = beginningFieldOf(field)
+    const beginning = source ? { [source]: values[source] } : {}
+    return { ...beginning, [name]: values[name], [SECOND_FIELD]: { [name]: english[name] } }
+  }
   return {
     [name]: specsOf(values[name]),
     [SECOND_FIELD]: { [name]: englishSpecsOf(values[name], english[name]) },

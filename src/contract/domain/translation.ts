@@ -6,6 +6,7 @@ import {
   TRANSLATION_STATES,
   type TranslationState,
 } from '../schema/fieldTypes.ts'
+import { beginningOf } from './excerpt.ts'
 import { SECOND_FIELD } from './locales.ts'
 
 /** State of one English text. `same`: the Turkish text serves as English. */
@@ -51,11 +52,20 @@ export const translatedFieldsOf = (fields: Fields): [name: string, field: Field]
 export const draftedFieldsOf = (fields: Fields): Fields =>
   Object.fromEntries(translatedFieldsOf(fields).filter(([, field]) => field.kind !== 'items' || !field.newestFirst))
 
-/** The Turkish text of a field, comparable; empty without one. Texts of items and specifications are JSON. */
+/** The field whose beginning stands in for a text that is not given. */
+export const beginningFieldOf = (field: Field): string | undefined =>
+  'beginningOf' in field ? field.beginningOf : undefined
+
+/**
+ * The Turkish text of a field, comparable; empty if none is given, as where it is the beginning of another field. Texts
+ * of items and specifications are JSON.
+ */
 export function turkishTextOf(field: Field, values: Values, name: string): string {
   const value = values[name]
   if (field.kind === 'items') return jsonOfTexts(itemsOf(value).map((item) => textsOf(field.fields, item)))
-  return textOfValue(value)
+  const text = textOfValue(value)
+  const source = beginningFieldOf(field)
+  return source && text === beginningOf(textOfValue(values[source])) ? '' : text
 }
 
 /** The English text of a field, as `turkishTextOf` gives the Turkish one. */
@@ -225,9 +235,12 @@ export function inEnglish<R extends Values>(fields: Fields, record: R, stored: S
         : itemsOf(value).flatMap((item) => englishItem(field.fields, item))
     else if (isTranslated(field)) {
       const text = englishOf(record)[name]
+      const source = beginningFieldOf(field)
       const isFilled = textOfValue(text) !== ''
       if (isFilled) english[name] = text
       else if (isSame(stored[name]) || textOfValue(value) === '') english[name] = value
+      else if (source)
+        english[name] = isSame(stored[source]) ? value : beginningOf(textOfValue(englishOf(record)[source])) || null
       else if (FALLS_BACK.includes(field.kind)) {
         english[name] = value
         fallback.push(name)

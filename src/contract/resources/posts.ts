@@ -93,7 +93,7 @@ export const posts = defineResource({
   fields: {
     title: text({ isRequired: true, listed: true, searched: true, translated: true }),
     content: markdown({ isRequired: true, searched: true, translated: true }),
-    excerpt: longText({ searched: true, maxLength: 500, translated: true }),
+    excerpt: longText({ searched: true, maxLength: 500, translated: true, beginningOf: 'content' }),
     author: text({ listed: true }),
     coverImageUrl: image({ describes: true, listed: true, upload: 'POST /files/upload-blog-image', alias: 'imageUrl' }),
     serviceIds: relation({ to: services.name, heavy: true }),

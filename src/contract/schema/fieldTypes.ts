@@ -66,7 +66,11 @@ type None = Record<never, never>
 /** Additional options of each field type. */
 interface Options {
   text: Written & Translated & { format?: Format }
-  longText: Written & Translated
+  longText: Written &
+    Translated & {
+      /** Markdown field whose beginning is the value if none is given. */
+      beginningOf?: string
+    }
   markdown: Written & Translated
   slug: Written &
     Translated & {
@@ -164,7 +168,10 @@ export const text = <
 
 /** Paragraphs. */
 export const longText = <
-  const H extends Hints<LongTextField, 'isRequired' | 'maxLength' | 'translated' | 'derivedFrom' | 'derivedBy'>,
+  const H extends Hints<
+    LongTextField,
+    'isRequired' | 'maxLength' | 'translated' | 'derivedFrom' | 'derivedBy' | 'beginningOf'
+  >,
 >(
   hints = {} as H,
 ) => field('longText', hints, { maxLength: 20_000 })

@@ -268,6 +268,22 @@ describe.each(dialects)('blog on %s', (dialect) => {
       expect((await put(made, { content: 'Arpa solur.' })).excerpt).toBe('Arpa solur.')
       expect((await put(made, { content: 'Yulaf solur.', excerpt: 'Arpa solur.' })).excerpt).toBe('Yulaf solur.')
     })
+
+    test('in English is derived from the English text, and needs no translation unless one is given in Turkish', async () => {
+      const content = { content: '# Baş\n\nSolar.', en: { title: 'Wilt', content: '# Head\n\nIt wilts.' } }
+      const made = await post({ publishOption: 'now', ...content })
+      expect(made.translation.en).toEqual({ state: 'current', fields: { title: 'current', content: 'current' } })
+      const english = async () => {
+        const { body } = await site.call('GET /blog?locale=en')
+        return body.find(({ id }: { id: number }) => id === made.id).excerpt
+      }
+      expect(await english()).toBe('It wilts.')
+      const given = await put(made, { excerpt: 'Kısa' })
+      expect(given.translation.en).toMatchObject({ state: 'partial', fields: { excerpt: 'missing' } })
+      expect(await english()).toBe('It wilts.')
+      await put(given, { en: { excerpt: 'Short' } })
+      expect(await english()).toBe('Short')
+    })
   })
 
   test('author: defaults to the company, for visitors only', async () => {

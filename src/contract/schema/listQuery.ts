@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FEATURE_LENGTH } from '../constants.ts'
 import { validation } from '../i18n/shared/messages.ts'
 import { isFiltered, isSorted } from './lists.ts'
+import { memoize } from './memoize.ts'
 import type { Resource } from './resource.ts'
 import { schemaOf } from './schemas.ts'
 
@@ -31,12 +32,9 @@ const json = <S extends z.ZodType>(schema: S) =>
 export const rangeQuery = json(z.tuple([z.int().min(0), z.int().min(0)]).refine(([first, last]) => first <= last))
 
 /** Query of a list, in react-admin's simple REST dialect; unknown parameters are refused. */
-export function listQueryOf({
-  fields,
-  shorthands = {},
-  derived = {},
-  beside = ['id', 'createdAt', 'updatedAt'],
-}: Listed) {
+export const listQueryOf = memoize(makeListQuery)
+
+function makeListQuery({ fields, shorthands = {}, derived = {}, beside = ['id', 'createdAt', 'updatedAt'] }: Listed) {
   const named = (may: typeof isSorted) => Object.keys(fields).filter((name) => may(fields[name]!))
   const oneOrMany = (schema: z.ZodType) => z.union([schema, z.array(schema).max(1000)]).optional()
   const filters = Object.fromEntries([

@@ -11,23 +11,17 @@ import { aliasesOf, type Fields, lightFieldsOf, writtenFieldsOf } from './fields
 import { type Field, type FieldOf, type Kind, TRANSLATION_FIELDS, TRANSLATION_STATES } from './fieldTypes.ts'
 import { type Format, formats } from './formats.ts'
 import { ICON_IDENTIFIERS } from './icons.ts'
+import { memoize } from './memoize.ts'
 import type { Singleton } from './singleton.ts'
 import { isNullable, LARGEST_INTEGER, specKeyOf, specNameOf, type ValueOf, type Values } from './values.ts'
 
+// Schemas of the same declarations are created once: many endpoints use them, of every server in the process.
+
 /** Schema of a field's values, in requests and responses; nullable unless the field is required. */
-export function schemaOf<F extends Field>(field: F): z.ZodType<ValueOf<F>> {
-  const known = cache.get(field) ?? makeSchema(field)
-  cache.set(field, known)
-  return known as z.ZodType<ValueOf<F>>
-}
-
-/** Each field's schema is created once, because many endpoints use it. */
-const cache = new WeakMap<Field, z.ZodType>()
-
-function makeSchema(field: Field): z.ZodType {
+export const schemaOf = memoize((field: Field): z.ZodType => {
   const make = schemas[field.kind] as (field: Field) => z.ZodType
   return isNullable(field) ? make(field).nullable() : make(field)
-}
+}) as <F extends Field>(field: F) => z.ZodType<ValueOf<F>>
 
 /** Slugs, and those of the reserved addresses that are none, such as file names. */
 const slugPattern = (reserved: readonly string[]): RegExp => {
@@ -183,6 +177,8 @@ export interface MoreSchemas {
   extraOutput?: z.ZodRawShape
 }
 
+const NO_SHAPE: z.ZodRawShape = {}
+
 type ResourceSchemas = Record<'record' | 'row' | 'input' | 'changes', z.ZodObject>
 
 /** Fields of every stored row besides the declared ones; times are ISO 8601 in UTC. */
@@ -224,10 +220,14 @@ const shownFieldsOf = (fields: Fields): Fields =>
     : fields
 
 /** Request and response schemas of a declared resource, for validation and OpenAPI. */
-export function resourceSchemas(
+export const resourceSchemas = (
   { fields }: { fields: Fields },
-  { extraInput = {}, extraOutput = {} }: MoreSchemas = {},
-): ResourceSchemas {
+  { extraInput = NO_SHAPE, extraOutput = NO_SHAPE }: MoreSchemas = {},
+): ResourceSchemas => makeResourceSchemas(fields, extraInput, extraOutput)
+
+type Shapes = [fields: Fields, extraInput: z.ZodRawShape, extraOutput: z.ZodRawShape]
+
+const makeResourceSchemas = memoize((...[fields, extraInput, extraOutput]: Shapes): ResourceSchemas => {
   const shown = { ...aliased(fields), ...pictureSchemas(fields), ...translatedSchemas(fields), ...extraOutput }
   const written = writtenFieldsOf({ fields })
   const shownFields = shownFieldsOf(fields)
@@ -245,7 +245,7 @@ export function resourceSchemas(
       z.object({ ...optional(shapeOf(written)), ...more, updatedAt: stamps.updatedAt.optional() }),
     ),
   }
-}
+})
 
 /** Request and response schemas of previews of unsaved values: required fields may be empty, and a new record has the id 0. */
 export function previewSchemas(
@@ -258,18 +258,20 @@ export function previewSchemas(
 }
 
 /** Fields of which none is required. */
-export const withoutRequired = (fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      // A field of the same type.
-      {
-        ...field,
-        isRequired: false,
-        ...(field.kind === 'items' && { fields: withoutRequired(field.fields) }),
-      } as Field,
-    ]),
-  )
+export const withoutRequired = memoize(
+  (fields: Fields): Fields =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        // A field of the same type.
+        {
+          ...field,
+          isRequired: false,
+          ...(field.kind === 'items' && { fields: withoutRequired(field.fields) }),
+        } as Field,
+      ]),
+    ),
+)
 
 type Shape = Record<string, z.ZodType>
 
@@ -288,7 +290,14 @@ const stamp = { updatedAt: z.iso.datetime().nullable() }
 type SingletonSchemas = Record<'record' | 'shown' | 'changes', z.ZodObject>
 
 /** Request and response schemas of a declared singleton, for validation and OpenAPI. */
-export function singletonSchemas({ fields, hidden = [] }: Pick<Singleton, 'fields' | 'hidden'>): SingletonSchemas {
+export const singletonSchemas = ({
+  fields,
+  hidden = NONE_HIDDEN,
+}: Pick<Singleton, 'fields' | 'hidden'>): SingletonSchemas => makeSingletonSchemas(fields, hidden)
+
+const NONE_HIDDEN: readonly string[] = []
+
+const makeSingletonSchemas = memoize((fields: Fields, hidden: readonly string[]): SingletonSchemas => {
   const { translation, ...own } = fields
   const seen = Object.fromEntries(Object.entries(own).filter(([name]) => !hidden.includes(name)))
   const nullable = (of: Fields) => mapShape(of, (field) => schemaOf(field).nullable())
@@ -313,4 +322,4 @@ export function singletonSchemas({ fields, hidden = [] }: Pick<Singleton, 'field
       z.object({ ...optional(shapeOf(own)), ...states, updatedAt: stamp.updatedAt.optional() }),
     ),
   }
-}
+})

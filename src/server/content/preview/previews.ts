@@ -126,7 +126,7 @@ export const contentPreviewRoutes: ZodRoutes<PreviewOptions & { stores: Stores; 
       schema: {
         tags,
         summary: `Create a preview link to unsaved content of ${key}`,
-        body: singletonSchemas({ fields: withoutRequired(fields), hidden }).changes,
+        body: singletonSchemas({ fields: withoutRequired(fields) }).changes,
         response: { 200: previewLink },
       },
       handler: async (request) => {

@@ -165,11 +165,13 @@ const where = (is: unknown, condition: typeof isReferenced): Condition =>
   is ? condition : sql<boolean>`not ${condition}`
 const hasAlt = sql<boolean>`${sql.ref('alt')} is not null`
 
+const extraOutput = {
+  usedIn: z.array(use).meta({ description: `Records that use it, at most ${MAX_USES}.` }),
+}
+
 /** Hooks of the resource `pictures`; those of records with pictures are `pictureReferenceHooks` (mediaHooks.ts). */
 export const pictureResourceHooks = (declarations: Declarations): Hooks => ({
-  extraOutput: {
-    usedIn: z.array(use).meta({ description: `Records that use it, at most ${MAX_USES}.` }),
-  },
+  extraOutput,
   derived: { isUsed: (is) => where(is, isReferenced), hasAlt: (has) => where(has, hasAlt) },
   prepare: (given) => ({ ...given, ...(given.alt !== undefined && { alt: given.alt || null }) }),
   async present(rows, { db }) {

@@ -42,6 +42,12 @@ export interface EnglishText {
   change?: { before: string; after: string }
 }
 
+/** The texts of one field in both languages, comparable, and its values as they are stored. */
+function textsOf({ name, field }: Named, given: Values) {
+  const values = storedOf(field, name, given)
+  return { values, turkish: turkishTextOf(field, values, name), english: englishTextOf(field, values, name) }
+}
+
 /** The values of one field as they are stored, with its English value. */
 function storedOf(field: Field, name: string, values: Values): Values {
   const english = (values[SECOND_FIELD] ?? {}) as Values
@@ -65,42 +71,42 @@ export function englishTextIn(
   { name, field }: Named,
   { record, values, settled = {} }: { record: Values | undefined; values: Values; settled?: Settled | undefined },
 ): EnglishText | undefined {
-  const after = storedOf(field, name, values)
-  const turkish = turkishTextOf(field, after, name)
-  if (turkish === '' || translatedFieldsOf({ [name]: field }).length === 0) return undefined
-  const shown = (record?.translation as Partial<ShownTranslation> | undefined)?.[SECOND_FIELD]
-  const stored = shown?.fields[name]
-  const before = record && storedOf(field, name, record)
-  const english = englishTextOf(field, after, name)
-  const hadText = before !== undefined && englishTextOf(field, before, name) !== ''
-  const source = shown?.sources?.[name]
-  const entry = stored && {
-    state: stored,
-    ...(source !== undefined && { source }),
-    ...(stored === 'outdated' && !hadText && { wasSame: true as const }),
-  }
-  const translation: StoredTranslation = entry ? { [name]: entry } : {}
-  const entryAfter = (given: Settled) =>
-    settleTranslation({ [name]: field }, { before: before && { ...before, translation }, after, given }).stored[name]!
-  const wish = validWish(settled[name], english)
-  const { state } = entryAfter(wish ? { [name]: wish } : {})
-  const unsettled = entryAfter({})
-  const isChanged = english !== (before ? englishTextOf(field, before, name) : '')
+  const typed = textsOf({ name, field }, values)
+  if (typed.turkish === '' || translatedFieldsOf({ [name]: field }).length === 0) return undefined
+  const saved = record && textsOf({ name, field }, record)
+  const translation = storedTranslationOf(name, record, saved?.english)
+  const before = saved && { ...saved.values, translation }
+  const settle = (given: Settled) =>
+    settleTranslation({ [name]: field }, { before, after: typed.values, given }).stored[name]!
+  const wish = validWish(settled[name], typed.english)
+  const { state } = settle(wish ? { [name]: wish } : {})
+  const unsettled = settle({})
+  const stored = translation[name]?.state
   return {
     state,
     unsettled: unsettled.state,
     stored,
-    hasText: english !== '',
-    isTurkishSaved: before !== undefined && turkishTextOf(field, before, name) === turkish,
-    isUnsaved: state === 'current' && (isChanged || stored !== 'current'),
+    hasText: typed.english !== '',
+    isTurkishSaved: typed.turkish === saved?.turkish,
+    isUnsaved: state === 'current' && (stored !== 'current' || typed.english !== (saved?.english ?? '')),
     ...(unsettled.source !== undefined && {
-      change: {
-        before: readable(field, unsettled.source),
-        after: readable(field, turkish),
-      },
+      change: { before: readable(field, unsettled.source), after: readable(field, typed.turkish) },
     }),
   }
 }
+
+/** What is stored about a text, from what the API shows: an outdated one without English was the same in both languages. */
+function storedTranslationOf(name: string, record: Values | undefined, english = ''): StoredTranslation {
+  const { fields, sources } = shownTranslationOf(record) ?? {}
+  const state = fields?.[name]
+  if (!state) return {}
+  const source = sources?.[name]
+  const wasSame = state === 'outdated' && english === ''
+  return { [name]: { state, ...(source !== undefined && { source }), ...(wasSame && { wasSame }) } }
+}
+
+const shownTranslationOf = (record: Values | undefined) =>
+  (record?.translation as Partial<ShownTranslation> | undefined)?.[SECOND_FIELD]
 
 /** A wish that still applies: a text is only right if there is one, and only the same as the Turkish one if there is none. */
 const validWish = <W extends Settled[string] | undefined>(wish: W, english: string): W | undefined =>
@@ -109,8 +115,7 @@ const validWish = <W extends Settled[string] | undefined>(wish: W, english: stri
 /** The states to send with the values of a form; undefined if the user settled none. */
 export function settledIn(fields: Fields, values: Values): Pick<ShownTranslation['en'], 'fields'> | undefined {
   const wishes = Object.entries((values[SETTLED] ?? {}) as Settled).filter(
-    ([name, wish]) =>
-      fields[name] && validWish(wish, englishTextOf(fields[name], storedOf(fields[name], name, values), name)),
+    ([name, wish]) => fields[name] && validWish(wish, textsOf({ name, field: fields[name] }, values).english),
   )
   return wishes.length > 0 ? { fields: Object.fromEntries(wishes) } : undefined
 }
@@ -131,7 +136,7 @@ export function useEnglishText(name: string, field: Field): EnglishText | undefi
   const hasTranslations = useCapability('translations')
   const record = useRecordContext()
   const [turkish, english, settled] = useWatch({ name: [name, englishPathOf(name), SETTLED], disabled: name === '' })
-  const states = (record?.translation as Partial<ShownTranslation> | undefined)?.[SECOND_FIELD]?.fields
+  const states = shownTranslationOf(record)?.fields
   if (!name || !hasTranslations || (record?.id !== undefined && !states)) return undefined
   const [list, ...path] = name.split('.')
   if (path.length === 0)

@@ -37,27 +37,25 @@ export const visitRoutes: ZodRoutes<RouteOptions> = async (app, { context, setti
   const today = () => dayIn(SITE_TIMEZONE, new Date(now()))
   const limitHosts = createHostLimit()
 
-  /** Counts a request if it is valid and comes from a visitor. */
+  /** Counts a visit that a request reports, if the request is valid and comes from a visitor of a page. */
   const count = async (request: FastifyRequest): Promise<void> => {
     if (!settings.VISITS || request.session || request.key || !isCountable(request.headers)) return
-    const { path: given = '', event, referrer } = visit.safeParse(parseBody(request.body)).data ?? {}
-    if (!given || !URL.canParse(given, PUBLIC_URL)) return
-    const { pathname, searchParams } = new URL(given, PUBLIC_URL)
-    if (PREVIEW_PAGES.test(pathname) || searchParams.has(PREVIEW_QUERY)) return
-    const path = await pageAt?.(pathname)
+    const { data: given } = visit.safeParse(parseBody(request.body))
+    const url = given && URL.parse(given.path, PUBLIC_URL)
+    if (!url || isPreview(url)) return
+    const path = await pageAt?.(url.pathname)
     if (path === undefined) return
     const day = today()
     const userAgent = request.headers['user-agent'] ?? ''
     const visitor = [clientAddressOf(request.ip), userAgent] as const
-    if (event) {
-      await countEvent(db, { day, event })
-      const search = event === 'search' && searchedIn(path, searchParams)
-      if (search && !(await findsAny(search.words, search.locale)))
-        await countMissedSearch(db, { day, words: search.words, visitor })
-      return
+    if (!given.event) {
+      const host = referringHost(given.referrer, [new URL(PUBLIC_URL).hostname, request.hostname])
+      return countView(db, { day, path, host: limitHosts(day, host), device: deviceOf(userAgent), visitor })
     }
-    const host = referringHost(referrer, [new URL(PUBLIC_URL).hostname, request.hostname])
-    await countView(db, { day, path, host: limitHosts(day, host), device: deviceOf(userAgent), visitor })
+    await countEvent(db, { day, event: given.event })
+    const search = given.event === 'search' && searchedIn(path, url.searchParams)
+    if (search && !(await findsAny(search.words, search.locale)))
+      await countMissedSearch(db, { day, words: search.words, visitor })
   }
 
   await app.register(async (scope) => {
@@ -121,6 +119,9 @@ export const visitRoutes: ZodRoutes<RouteOptions> = async (app, { context, setti
     },
   })
 }
+
+const isPreview = ({ pathname, searchParams }: URL): boolean =>
+  PREVIEW_PAGES.test(pathname) || searchParams.has(PREVIEW_QUERY)
 
 function parseBody(body: unknown): unknown {
   try {

@@ -9,6 +9,7 @@ import type { ReadContext } from '../../content/resources/context.ts'
 import { type Listed, slicesOf } from '../../content/resources/readList.ts'
 import { sendList, sendText } from '../../content/resources/routing.ts'
 import { actorOf, at, type ZodRoutes } from '../../platform/http/access.ts'
+import { asCsvFile, jsonOrCsv, wantsCsv } from '../../platform/http/csv.ts'
 import { listAuditLog, recordAudit } from './auditLog.ts'
 
 interface RouteOptions extends ReadContext {
@@ -28,21 +29,15 @@ export const auditLogRoutes: ZodRoutes<RouteOptions> = async (app, { db, timeZon
       tags,
       summary: 'List the audit log, newest first, as JSON or CSV',
       querystring: listQueryOf({ fields: activityFields, beside: ['id'] }),
-      response: {
-        200: {
-          content: { 'application/json': { schema: z.array(activity) }, 'text/csv': { schema: z.string() } },
-        },
-      },
+      response: { 200: jsonOrCsv(z.array(activity)) },
     },
     handler: async (request, reply) => {
       const query = request.query as ListQuery
-      reply.header('vary', 'accept')
-      if (!wantsCsv(request.headers.accept)) return sendList(request, reply, 'activity', await listAuditLog(db, query))
+      if (!wantsCsv(request, reply)) return sendList(request, reply, 'activity', await listAuditLog(db, query))
       // The export itself is audited before the file is read; a HEAD request exports nothing.
       if (request.method === 'GET')
         await recordAudit({ db, now }, { actor: actorOf(request), action: 'export', resource: 'activity' })
-      const file = `etkinlik-${dayIn(timeZone, new Date(now()))}.csv`
-      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${file}"`)
+      asCsvFile(reply, `etkinlik-${dayIn(timeZone, new Date(now()))}.csv`)
       return sendText(request, reply, csvOf(await listAuditLog(db, query)))
     },
   })
@@ -57,10 +52,6 @@ export const auditLogRoutes: ZodRoutes<RouteOptions> = async (app, { db, timeZon
     },
   })
 }
-
-/** Whether the client accepts CSV and not JSON. */
-export const wantsCsv = (accept = ''): boolean =>
-  /\btext\/csv\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
 
 async function* csvOf(listed: Listed<Activity>) {
   yield BYTE_ORDER_MARK + csvLine(COLUMNS)

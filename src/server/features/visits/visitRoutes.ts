@@ -10,9 +10,9 @@ import { validation } from '../../../contract/i18n/shared/messages.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { actorOf, at, clientAddressOf, type ZodRoutes } from '../../platform/http/access.ts'
+import { asCsvFile, jsonOrCsv, wantsCsv } from '../../platform/http/csv.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { recordAudit } from '../auditLog/auditLog.ts'
-import { wantsCsv } from '../auditLog/auditLogRoutes.ts'
 import { countEvent, countMissedSearch, countView } from './countVisit.ts'
 import { deviceOf, isCountable, referringHost } from './visitors.ts'
 import { csvOf, readMissedSearches, readVisitReport } from './visitReport.ts'
@@ -100,22 +100,15 @@ export const visitRoutes: ZodRoutes<RouteOptions> = async (app, { context, setti
       tags,
       summary: 'Visits of a period, as JSON or CSV',
       querystring: reportQuery,
-      response: {
-        200: {
-          content: { 'application/json': { schema: visitReport }, 'text/csv': { schema: z.string() } },
-        },
-      },
+      response: { 200: jsonOrCsv(visitReport) },
     },
     handler: async (request, reply) => {
       const period = periodOf(request.query, today())
       const report = await readVisitReport({ db, resources }, period)
-      reply.header('vary', 'accept')
-      if (!wantsCsv(request.headers.accept)) return reply.send(report)
+      if (!wantsCsv(request, reply)) return reply.send(report)
       if (request.method === 'GET')
         await recordAudit({ db, now }, { actor: actorOf(request), action: 'export', resource: 'visits' })
-      const file = `ziyaretler-${period.from}-${period.to}.csv`
-      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${file}"`)
-      return reply.send(csvOf(report))
+      return asCsvFile(reply, `ziyaretler-${period.from}-${period.to}.csv`).send(csvOf(report))
     },
   })
 }

@@ -6,10 +6,9 @@ import { type PagePath, paths, pathTo } from '../../../contract/domain/paths.ts'
 import { inEnglish, isSame, type StoredTranslation } from '../../../contract/domain/translation.ts'
 import type { AssistantTexts } from '../../../contract/i18n/site/assistant.ts'
 import { assistantTexts } from '../../../contract/i18n/site/assistantEnglish.ts'
+import { pageNames } from '../../../contract/i18n/site/pageNames.ts'
 import { privacy as privacyTurkish } from '../../../contract/i18n/site/privacy.ts'
 import privacyEnglish from '../../../contract/i18n/site/privacyEnglish.ts'
-import { siteTexts } from '../../../contract/i18n/site/site.ts'
-import siteEnglish from '../../../contract/i18n/site/siteEnglish.ts'
 import { pages } from '../../../contract/resources/pages.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import { products } from '../../../contract/resources/products.ts'
@@ -138,7 +137,6 @@ function inEnglishOnly(fields: Fields, stored: Values): Values {
   return { ...Object.fromEntries(english), slug: ((stored[SECOND_FIELD] ?? {}) as Values).slug ?? stored.slug }
 }
 
-const navOf = { tr: siteTexts.tr.nav, en: siteEnglish.nav }
 const privacyTexts = { tr: privacyTurkish, en: privacyEnglish }
 
 export const pageSources: readonly PageSource[] = [
@@ -146,7 +144,7 @@ export const pageSources: readonly PageSource[] = [
     singletons: [home],
     path: paths.home,
     documentOf: ([values], { locale }) => ({
-      title: String(values.title || navOf[locale].home),
+      title: String(values.title || pageNames[locale].home),
       texts: textsOf(home.fields, values, Object.keys(home.fields).slice(1)),
     }),
   }),
@@ -162,7 +160,7 @@ export const pageSources: readonly PageSource[] = [
       singletons: [page],
       path: paths[title],
       documentOf: ([values], { locale }) => ({
-        title: navOf[locale][title],
+        title: pageNames[locale][title],
         texts: textsOf(page.fields, values, ['lead']),
       }),
     }),
@@ -193,7 +191,7 @@ export const pageSources: readonly PageSource[] = [
     singletons: [contactPage, contactInfo],
     path: paths.contact,
     documentOf: ([texts, { phoneNumber, emailAddress, addressText }], { locale }) => ({
-      title: navOf[locale].contact,
+      title: pageNames[locale].contact,
       texts: [
         { heading: String(texts.title ?? ''), text: [texts.lead, texts.nextStep].filter(Boolean).join('\n\n') },
         { heading: '', text: [phoneNumber, emailAddress, addressText].filter(Boolean).join('\n') },
@@ -204,7 +202,7 @@ export const pageSources: readonly PageSource[] = [
     singletons: [sustainability],
     path: paths.sustainability,
     documentOf: ([values], { locale }) => ({
-      title: navOf[locale].sustainability,
+      title: pageNames[locale].sustainability,
       texts: textsOf(sustainability.fields, values),
     }),
   }),
@@ -215,7 +213,7 @@ export const pageSources: readonly PageSource[] = [
       const versions = (values.versions ?? []) as { date: string; text: string }[]
       const { title, lead } = privacyTexts[locale]
       const texts = sectionsOf(inForceAt(versions, now, timeZone)?.text)
-      return { title, texts: [{ heading: navOf[locale].privacy, text: lead }, ...texts] }
+      return { title, texts: [{ heading: pageNames[locale].privacy, text: lead }, ...texts] }
     },
   }),
 ]

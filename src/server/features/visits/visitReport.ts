@@ -7,10 +7,9 @@ import { FIRST_LOCALE, SECOND_FIELD, SITE_LOCALES } from '../../../contract/doma
 import { MENU_PAGES } from '../../../contract/domain/menu.ts'
 import { firstPath, paths, pathTo } from '../../../contract/domain/paths.ts'
 import { countDays, daysAfter, type Period, periodUntil } from '../../../contract/domain/zones.ts'
+import { pageNames } from '../../../contract/i18n/site/pageNames.ts'
 import { search } from '../../../contract/i18n/site/search.ts'
 import searchEnglish from '../../../contract/i18n/site/searchEnglish.ts'
-import { type SiteTexts, siteTexts } from '../../../contract/i18n/site/site.ts'
-import siteEnglish from '../../../contract/i18n/site/siteEnglish.ts'
 import { slugFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { englishSlugsName } from '../../content/resources/slugs.ts'
@@ -171,12 +170,11 @@ async function titlesOf(db: Db, resource: Resource, locale: Locale, slugs: reado
   return [...titles, ...present.map((row) => ({ slug: String(row[slugField]), title: String(row[titleField]) }))]
 }
 
-const navIn: Record<Locale, SiteTexts['nav']> = { tr: siteTexts.tr.nav, en: siteEnglish.nav }
 const searchTitles: Record<Locale, string> = { tr: search.title, en: searchEnglish.title }
 const FIXED_TITLES = SITE_LOCALES.flatMap((locale): [path: string, title: string][] => [
   ...[...MENU_PAGES, 'home' as const, 'privacy' as const].map((name): [string, string] => [
     pathTo(paths[name], locale),
-    navIn[locale][name],
+    pageNames[locale][name],
   ]),
   [pathTo(paths.search, locale), searchTitles[locale]],
 ])

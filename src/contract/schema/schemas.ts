@@ -188,22 +188,25 @@ const rowOf = (shape: z.ZodRawShape) => z.object({ id: z.int().positive(), ...sh
 
 export const anyRecord = z.looseObject({ updatedAt: z.iso.datetime() })
 
+/** Additional fields of a translated record or singleton in the second language. */
+const secondLocaleSchemas: z.ZodRawShape = {
+  locale: z
+    .enum(SITE_LOCALES)
+    .optional()
+    .meta({ description: `With \`?locale=${SECOND_LOCALE}\`.` }),
+  fallback: z
+    .array(z.string())
+    .optional()
+    .meta({ description: `With \`?locale=${SECOND_LOCALE}\`: fields that are in ${LANGUAGE_NAMES[FIRST_LOCALE]}.` }),
+}
+
 /** Additional fields of a translated resource's records in responses. */
 const translatedSchemas = (fields: Fields): z.ZodRawShape =>
   'translation' in fields
     ? {
         [SECOND_FIELD]: schemaOf(fields[SECOND_FIELD]!).optional().meta({ description: 'For administrators.' }),
         translation: schemaOf(fields.translation!).optional().meta({ description: 'For administrators.' }),
-        locale: z
-          .enum(SITE_LOCALES)
-          .optional()
-          .meta({ description: `With \`?locale=${SECOND_LOCALE}\`.` }),
-        fallback: z
-          .array(z.string())
-          .optional()
-          .meta({
-            description: `With \`?locale=${SECOND_LOCALE}\`: fields that are in ${LANGUAGE_NAMES[FIRST_LOCALE]}.`,
-          }),
+        ...secondLocaleSchemas,
         alternates: z
           .object({ [FIRST_LOCALE]: z.string(), [SECOND_FIELD]: z.string().nullable() })
           .optional()
@@ -302,21 +305,11 @@ const makeSingletonSchemas = memoize((fields: Fields, hidden: readonly string[])
   const seen = Object.fromEntries(Object.entries(own).filter(([name]) => !hidden.includes(name)))
   const nullable = (of: Fields) => mapShape(of, (field) => schemaOf(field).nullable())
   const states = translation && { translation: schemaOf(translation).optional() }
-  const translated = translation && {
-    locale: z
-      .enum(SITE_LOCALES)
-      .optional()
-      .meta({ description: `With \`?locale=${SECOND_LOCALE}\`.` }),
-    fallback: z
-      .array(z.string())
-      .optional()
-      .meta({ description: `With \`?locale=${SECOND_LOCALE}\`: texts that are in ${LANGUAGE_NAMES[FIRST_LOCALE]}.` }),
-  }
   return {
     /** For the editor; every field is null until the first save. */
     record: z.object({ ...nullable(own), ...states, ...stamp }),
     /** For visitors. */
-    shown: z.object({ ...nullable(seen), ...pictureSchemas(own), ...translated }),
+    shown: z.object({ ...nullable(seen), ...pictureSchemas(own), ...(translation && secondLocaleSchemas) }),
     /** Input of a save: a field that is left out is unchanged; `updatedAt` is the precondition. */
     changes: reportNestedPaths(
       z.object({ ...optional(shapeOf(own)), ...states, updatedAt: stamp.updatedAt.optional() }),

@@ -46,7 +46,7 @@ export const previewRoutes: ZodRoutes<PreviewOptions & { repository: Repository 
   const { record, changes } = previewSchemas(resource, hooks)
   const tags = [resource.name]
   const tokens = createTokens(context, resource.name, PREVIEW_LIFETIME)
-  const drafts = createUnsavedPreviews(context)
+  const unsavedPreviews = createUnsavedPreviews(context)
   const urlOf = (token: string) =>
     read ? `${origin}${preview.page}/${token}` : `${origin}${preview.page}?${PREVIEW_QUERY}=${token}`
 
@@ -78,7 +78,7 @@ export const previewRoutes: ZodRoutes<PreviewOptions & { repository: Repository 
         // The body's schema has these fields and the version that the client read.
         const { updatedAt: _, ...given } = request.body as Values
         const row = await repository.preview(context, kind === 'create' ? undefined : idIn(request), given)
-        const { token, expiresAt } = await drafts.store(resource.name, row)
+        const { token, expiresAt } = await unsavedPreviews.store(resource.name, row)
         return reply.code(201).send({ url: urlOf(token), expiresAt })
       },
     })
@@ -91,7 +91,7 @@ export const previewRoutes: ZodRoutes<PreviewOptions & { repository: Repository 
       const token = paramIn(request)
       const id = await tokens.idIn(token, reply)
       const stored = id && (await repository.stored(context, id))
-      const row = stored || (await drafts.read(token, reply, [resource.name]))?.content
+      const row = stored || (await unsavedPreviews.read(token, reply, [resource.name]))?.content
       if (!row) throw refused.previewOver()
       const shown = await presented(request, { repository, context, row: row as Row })
       return sendRow(request, reply, stored ? shown : { ...shown, isUnsaved: true })
@@ -117,7 +117,7 @@ export const contentPreviewRoutes: ZodRoutes<PreviewOptions & { stores: Stores; 
   { stores, listed, context, origin },
 ) => {
   const tags = ['page-content']
-  const drafts = createUnsavedPreviews(context)
+  const unsavedPreviews = createUnsavedPreviews(context)
 
   for (const repository of Object.values(stores.singletons)) {
     const { key, fields, hidden = [], page = '/', preview } = repository.singleton
@@ -135,7 +135,7 @@ export const contentPreviewRoutes: ZodRoutes<PreviewOptions & { stores: Stores; 
         const values = await repository.preview(context, given)
         const names = Object.keys(fields).filter((name) => !hidden.includes(name))
         const shown = Object.fromEntries(names.map((name) => [name, values[name]]))
-        const { token, expiresAt } = await drafts.store(key, shown)
+        const { token, expiresAt } = await unsavedPreviews.store(key, shown)
         return { url: `${origin}${page}?${PREVIEW_QUERY}=${token}`, expiresAt }
       },
     })
@@ -151,7 +151,7 @@ export const contentPreviewRoutes: ZodRoutes<PreviewOptions & { stores: Stores; 
       response: { 200: z.object({ key: z.string(), content: z.record(z.string(), z.unknown()) }) },
     },
     handler: async (request, reply) => {
-      const found = await drafts.read(paramIn(request), reply, keys)
+      const found = await unsavedPreviews.read(paramIn(request), reply, keys)
       if (!found) throw refused.previewOver()
       if (found.key in stores.singletons) return reply.send(found)
       const repository = stores.of({ name: found.key })

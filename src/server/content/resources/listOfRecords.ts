@@ -58,7 +58,7 @@ export function listOfRecords(records: Records, { sort, range, filter = {} }: Li
   const search: Search | undefined =
     words.length && isSearched(fields)
       ? {
-          where: eb.and([searchText, text].flatMap((part) => words.map((word) => hasWord(part, word)))),
+          where: eb.and([searchText, text].flatMap((part) => words.map((word) => wordCondition(part, word)))),
           ...(dialect === 'sqlite' && trigramsOf(table, words)),
           ...(!sort && rankOf(dialect, fields, text, q)),
         }
@@ -73,9 +73,9 @@ export function listOfRecords(records: Records, { sort, range, filter = {} }: Li
       ...Object.entries(values)
         .filter((value) => !isFeature(value))
         .map(([name, value]) =>
-          columns[name] ? eb(columns[name], 'in', [value].flat() as string[]) : hasValue(fields, name, value),
+          columns[name] ? eb(columns[name], 'in', [value].flat() as string[]) : valueCondition(fields, name, value),
         ),
-      ...features.map(([name, feature]) => hasFeature(columns[name] ?? sql.ref<string>(name), String(feature))),
+      ...features.map(([name, feature]) => featureCondition(columns[name] ?? sql.ref<string>(name), String(feature))),
       ...(words.length && !isSearched(fields) ? [eb.lit(false)] : []),
     ],
     sort: {
@@ -131,23 +131,25 @@ export function visibleTo(
 ): Condition {
   const flag = hidingFlagOf({ fields })
   return eb.and([
-    hasValues(fields, {
+    valuesCondition(fields, {
       ...(flag && isOpen && !seesHidden && { [flag]: false }),
       ...(locale && 'translation' in fields && { isInEnglish: true }),
     }),
-    hasValues(fields, only),
+    valuesCondition(fields, only),
     ...(isOpen && visible ? [visible(now)] : []),
   ])
 }
 
-/** Whether a row has these values: for each field, one of the given ones. */
-export const hasValues = (fields: Fields, values: Readonly<Values>): Condition =>
-  eb.and(Object.entries(values).map(([name, value]) => hasValue(fields, name, value)))
+/** Rows with these values: for each field, one of the given ones. */
+export const valuesCondition = (fields: Fields, values: Readonly<Values>): Condition =>
+  eb.and(Object.entries(values).map(([name, value]) => valueCondition(fields, name, value)))
 
-function hasValue(fields: Fields, name: string, value: unknown): Condition {
+function valueCondition(fields: Fields, name: string, value: unknown): Condition {
   const values = [value].flat()
+  // The negation prevents SQLite from looking flags up in an index and sorting half of the table: rows are read from the
+  // index of their order, which includes the flags.
   if (fields[name]?.kind === 'flag')
-    return eb.and([true, false].filter((each) => !values.includes(each)).map(isNot(name)))
+    return eb.and([true, false].filter((each) => !values.includes(each)).map((each) => eb.not(eb(name, '=', each))))
   const encoded = values.map((each) => encodeValue(fields, name, each))
   const given = encoded.filter((each) => each !== null)
   const either = eb.or([
@@ -162,19 +164,10 @@ function hasValue(fields: Fields, name: string, value: unknown): Condition {
 }
 
 /**
- * A flag that is false. The negation prevents SQLite from looking flags up in an index and sorting half of the table:
- * rows are read from the index of their order, which includes the flags.
- */
-const isNot =
-  (flag: string) =>
-  (value: boolean): Condition =>
-    eb.not(eb(flag, '=', value))
-
-/**
- * Whether a row has a technical feature. Features are stored as JSON, where only a name precedes a colon. `replace` is
+ * Rows with a technical feature. Features are stored as JSON, where only a name precedes a colon. `replace` is
  * case-sensitive. The panel stores an integer name with a mark, other clients without.
  */
-const hasFeature = (specs: RawBuilder<string>, feature: string): Condition => {
+const featureCondition = (specs: RawBuilder<string>, feature: string): Condition => {
   const name = specNameOf(feature)
   const [plain, marked] = [name, specKeyOf(name)].map((key) => `${JSON.stringify(key)}:`)
   return sql`replace(replace(${specs}, ${plain}, ''), ${marked}, '') <> ${specs}`
@@ -183,10 +176,10 @@ const hasFeature = (specs: RawBuilder<string>, feature: string): Condition => {
 export const wordsOf = (q: string): string[] => fold(q).split(' ').filter(Boolean)
 
 /**
- * Whether the searched text contains a word or a part of one. It is folded, so `like` compares by Turkish rules on both
+ * The searched text contains a word or a part of one. It is folded, so `like` compares by Turkish rules on both
  * databases.
  */
-const hasWord = (text: RawBuilder<string>, word: string): Condition =>
+const wordCondition = (text: RawBuilder<string>, word: string): Condition =>
   sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
 /** The FTS5 query for all trigrams of these words; empty if every word is shorter. */

@@ -45,7 +45,7 @@ export function listOfTable<R>(
   return {
     table,
     columns: Object.entries(columns).map(([name, each]) => each.as(name)),
-    where: [...where, ...Object.entries(values).map(([name, value]) => hasValue(columns[name]!, [value].flat()))],
+    where: [...where, ...Object.entries(values).map(([name, value]) => valueCondition(columns[name]!, [value].flat()))],
     sort: {
       value: by in optional ? sql`coalesce(${column}, ${sql.lit(optional[by])})` : column,
       direction: way === 'ASC' ? 'asc' : 'desc',
@@ -61,7 +61,7 @@ export function listOfTable<R>(
   }
 }
 
-const hasValue = (column: RawBuilder<unknown>, values: readonly unknown[]): Condition => {
+const valueCondition = (column: RawBuilder<unknown>, values: readonly unknown[]): Condition => {
   const given = values.filter((value) => value !== null)
   return eb.or([
     ...(given.length < values.length ? [sql<boolean>`${column} is null`] : []),

@@ -6,7 +6,7 @@ import { dialectOf } from '../../platform/db/connect.ts'
 import { ADMINISTRATOR, type ReadContext, type Row, type Viewer } from './context.ts'
 import { featureFieldsOf, NEARBY, relatedTo, sharedFeatures } from './features.ts'
 import type { ResourceHooks } from './hooks.ts'
-import { hasValues, listOfRecords, visibleTo } from './listOfRecords.ts'
+import { listOfRecords, valuesCondition, visibleTo } from './listOfRecords.ts'
 import { countRows, type Listed, readList, slicesOf } from './readList.ts'
 import { createPresenter } from './representation.ts'
 import { findRow, hasRow, neighboursOf } from './rows.ts'
@@ -44,7 +44,9 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
 
   /** The condition on rows with a derived value. */
   const conditionOf = (name: string, value: unknown, at: Date) =>
-    name === TRANSLATION_FILTER ? hasValues(fields, { translationState: value }) : hooks.derived![name]!(value, at)
+    name === TRANSLATION_FILTER
+      ? valuesCondition(fields, { translationState: value })
+      : hooks.derived![name]!(value, at)
 
   /** Stored rows that a viewer may see, with the given fields. */
   const listRows = (
@@ -104,7 +106,7 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
     count: ({ db, now }: ReadContext, values: ListQuery['filter'] = {}, viewer = ADMINISTRATOR) =>
       countRows(db, {
         table,
-        where: [visibleTo(viewer, resource, hooks, new Date(now())), hasValues(fields, values)],
+        where: [visibleTo(viewer, resource, hooks, new Date(now())), valuesCondition(fields, values)],
       }),
 
     has: ({ db }: ReadContext, id: number): Promise<boolean> => hasRow(db, resource, id),

@@ -35,14 +35,14 @@ export const moveToTrash: ChangeHandler = async ({ db }, { action, resource, id,
     .execute()
 }
 
-const isRestorable = sql<SqlBool>`${sql.ref('goneAt')} is null`
+const restorableCondition = sql<SqlBool>`${sql.ref('goneAt')} is null`
 
 const listed: ListedTable<DeletedRecord> = {
   table: TRASH_TABLE,
   columns: {
     // Ids are stored as text. Ids of purged files may be other texts: they are not listed, but PostgreSQL might cast
     // them first.
-    id: sql`case when ${isRestorable} then cast(${sql.ref('recordId')} as bigint) end`,
+    id: sql`case when ${restorableCondition} then cast(${sql.ref('recordId')} as bigint) end`,
     ...columnsNamed('resource', 'title', 'deletedAt', 'by'),
     until: sql.ref('deletedAt'),
   },
@@ -56,7 +56,7 @@ const listed: ListedTable<DeletedRecord> = {
 
 /** The trash, latest deletion first by default. */
 export const listTrash = (db: Db, query: ListQuery): Promise<Listed<DeletedRecord>> =>
-  readList(db, listOfTable(dialectOf(db), listed, query, [isRestorable]))
+  readList(db, listOfTable(dialectOf(db), listed, query, [restorableCondition]))
 
 /** An entry in API responses. */
 const shown = ({ resource, recordId, title, deletedAt, by }: TrashEntry): DeletedRecord => ({

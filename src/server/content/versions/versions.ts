@@ -117,11 +117,11 @@ const listed: ListedTable<Version> = {
 /** The versions of a record, the newest first. */
 export function listVersions(db: Db, { resource, id }: RecordName, query: ListQuery): Promise<Listed<Version>> {
   const eb = expressionBuilder<Tables, typeof TABLE>()
-  const isOfRecord = eb.and({ resource, recordId: String(id) })
-  const newest = db.selectFrom(TABLE).select(eb.fn.max('version').as('newest')).where(isOfRecord)
+  const recordCondition = eb.and({ resource, recordId: String(id) })
+  const newest = db.selectFrom(TABLE).select(eb.fn.max('version').as('newest')).where(recordCondition)
   // Versions above the limit are pruned ten at a time.
-  const isListed = sql<SqlBool>`version > (${newest}) - ${sql.lit(MAX_VERSIONS)}`
-  return readList(db, listOfTable(dialectOf(db), listed, query, [isOfRecord, isListed]))
+  const listedCondition = sql<SqlBool>`version > (${newest}) - ${sql.lit(MAX_VERSIONS)}`
+  return readList(db, listOfTable(dialectOf(db), listed, query, [recordCondition, listedCondition]))
 }
 
 /** A version of a record as it was saved, and the time; undefined if there is none. */

@@ -69,15 +69,15 @@ export const postHooks = ({ readSiteName, timeZone }: BlogSettings): Hooks => ({
 
 const eb = expressionBuilder<Tables, 'blog'>()
 /** Conditions on flags are written as `not (… = false)`, so that SQLite does not use an index on the flag. */
-const isPublished = eb.not(eb('isPublished', '=', false))
-const isUnpublished = eb.not(eb('isPublished', '=', true))
+const published = eb.not(eb('isPublished', '=', false))
+const unpublished = eb.not(eb('isPublished', '=', true))
 
-const visible = (now: Date): Condition => eb.or([isPublished, eb('publishAt', '<=', now.toISOString())])
+const visible = (now: Date): Condition => eb.or([published, eb('publishAt', '<=', now.toISOString())])
 
 const statusConditions: Record<PostStatus, (now: Date) => Condition> = {
   published: visible,
-  scheduled: (now) => eb.and([isUnpublished, eb('publishAt', '>', now.toISOString())]),
-  draft: () => eb.and([isUnpublished, eb('publishAt', 'is', null)]),
+  scheduled: (now) => eb.and([unpublished, eb('publishAt', '>', now.toISOString())]),
+  draft: () => eb.and([unpublished, eb('publishAt', 'is', null)]),
 }
 
 const hasCome = (moment: unknown, now: Date): boolean => typeof moment === 'string' && moment <= now.toISOString()

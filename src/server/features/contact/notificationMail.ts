@@ -92,7 +92,7 @@ export const messageHooks = (settings: Pick<Settings, 'SMTP_URL'>): Hooks => ({
     { table: 'outbox', column: 'messageId', value: id },
     { table: 'outbox', column: 'repliedMessageId', value: id },
   ],
-  derived: { isUnsent: () => isUnsent(canSendCondition(settings)) },
+  derived: { isUnsent: () => unsentCondition(canSendCondition(settings)) },
   async present(rows, { db }) {
     const mails = await notificationsOf(rows, db)
     const isWaiting = [...mails.values()].some(({ status }) => status === 'waiting')
@@ -103,7 +103,7 @@ export const messageHooks = (settings: Pick<Settings, 'SMTP_URL'>): Hooks => ({
 })
 
 /** A subquery of unsent emails, which are few: a join would read every message. */
-const isUnsent = (canSend: RawBuilder<boolean>) =>
+const unsentCondition = (canSend: RawBuilder<boolean>) =>
   sql<boolean>`${sql.ref('id')} in (
     select ${sql.ref('messageId')} from ${sql.table('outbox')}
     where ${sql.ref('status')} = 'failed'

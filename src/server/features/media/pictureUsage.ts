@@ -40,8 +40,8 @@ export const countReferences = (db: Db, hash: string): Promise<number> =>
 /** The hash in a picture's address, in SQL. */
 const HASH = sql<string>`substr(${sql.ref('pictures.url')}, ${sql.lit('/uploads/'.length + 1)}, 64)`
 
-/** Whether anything references a picture, in SQL. */
-export const isReferenced = sql<boolean>`exists (
+/** Pictures that anything references. */
+export const referencedCondition = sql<boolean>`exists (
   select 1 from ${sql.table('pictureUses')} where ${sql.ref('pictureUses.hash')} = ${HASH})`
 
 /** Number of pictures without an alternative text in the records of these tables and in these singletons. */

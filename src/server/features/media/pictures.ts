@@ -17,7 +17,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { type Actor, inTransaction, SYSTEM, type TransactionContext } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/problems.ts'
 import { addressOf, fileNameAt, hashesIn, namesOf } from '../../platform/storage/fileNames.ts'
-import { countReferences, type Declarations, isReferenced, usedIn } from './pictureUsage.ts'
+import { countReferences, type Declarations, referencedCondition, usedIn } from './pictureUsage.ts'
 import {
   type FileContext,
   type FileOptions,
@@ -161,9 +161,9 @@ export async function picturesInTrash(db: Db, hashes: readonly string[]): Promis
 }
 
 const use = z.object({ resource: z.string(), id: z.union([z.int(), z.string()]), title: z.string() })
-const where = (is: unknown, condition: typeof isReferenced): Condition =>
+const where = (is: unknown, condition: typeof referencedCondition): Condition =>
   is ? condition : sql<boolean>`not ${condition}`
-const hasAlt = sql<boolean>`${sql.ref('alt')} is not null`
+const altCondition = sql<boolean>`${sql.ref('alt')} is not null`
 
 const extraOutput = {
   usedIn: z.array(use).meta({ description: `Records that use it, at most ${MAX_USES}.` }),
@@ -172,7 +172,7 @@ const extraOutput = {
 /** Hooks of the resource `pictures`; those of records with pictures are `pictureReferenceHooks` (mediaHooks.ts). */
 export const pictureResourceHooks = (declarations: Declarations): Hooks => ({
   extraOutput,
-  derived: { isUsed: (is) => where(is, isReferenced), hasAlt: (has) => where(has, hasAlt) },
+  derived: { isUsed: (is) => where(is, referencedCondition), hasAlt: (has) => where(has, altCondition) },
   prepare: (given) => ({ ...given, ...(given.alt !== undefined && { alt: given.alt || null }) }),
   async present(rows, { db }) {
     const uses = await usedIn(

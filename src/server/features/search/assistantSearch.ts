@@ -6,7 +6,7 @@ import { dialectOf } from '../../platform/db/connect.ts'
 import { type Passage, splitPassages } from './documents.ts'
 import { type Language, languages, stemsOf, termsOf } from './language.ts'
 import { isNumber } from './turkishStems.ts'
-import { isVisible, type SearchContext } from './visibility.ts'
+import { type SearchContext, visibleCondition } from './visibility.ts'
 import { createVocabularyReader, meaningsOf, type Vocabulary } from './vocabulary.ts'
 
 /** A page that may answer a question, with its best passages first. */
@@ -73,7 +73,7 @@ export function createAssistantSearch(context: SearchContext, language = languag
   const fullText = dialects[dialectOf(db)](locale)
 
   const visible = (source?: string) =>
-    isVisible(context, {
+    visibleCondition(context, {
       locale,
       of: ({ name, isForAssistant }) => isForAssistant && (source === undefined || name === source),
     })
@@ -81,7 +81,7 @@ export function createAssistantSearch(context: SearchContext, language = languag
   const candidates = async (query: Query): Promise<Candidate[]> => {
     const { rows } = await sql<Candidate>`
       select search_documents.id, url, title, text, search_documents.title_stems, search_documents.text_stems, ${fullText.rank(query)} as rank
-      from ${fullText.fromClause} where ${fullText.matches(query)} and ${fullText.isAmongNewest(query)} and ${visible()}
+      from ${fullText.fromClause} where ${fullText.matches(query)} and ${fullText.amongNewest(query)} and ${visible()}
       order by rank desc, search_documents.id desc limit ${sql.lit(CANDIDATES)}`.execute(db)
     return rows
   }
@@ -161,7 +161,7 @@ interface FullText {
   rank(query: Query): RawBuilder<number>
   matches(query: Query): RawBuilder<boolean>
   /** Whether a document is among the newest matches. */
-  isAmongNewest(query: Query): RawBuilder<boolean>
+  amongNewest(query: Query): RawBuilder<boolean>
 }
 
 /** Stems are letters and digits, so they need no quoting in either query language. Numbers match in titles only. */
@@ -174,7 +174,7 @@ const dialects: Record<'sqlite' | 'postgres', (locale: Locale) => FullText> = {
       fromClause: sql`${index} cross join search_documents on search_documents.id = ${index}.rowid`,
       rank: () => sql`-bm25(${index}, 4.0, 1.0)`,
       matches,
-      isAmongNewest: (query) => sql`${index}.rowid >= (select min(rowid) from (
+      amongNewest: (query) => sql`${index}.rowid >= (select min(rowid) from (
         select rowid from ${index} where ${matches(query)} order by rowid desc limit ${sql.lit(MAX_MATCHES)}))`,
     }
   },
@@ -182,7 +182,7 @@ const dialects: Record<'sqlite' | 'postgres', (locale: Locale) => FullText> = {
     fromClause: sql`search_documents`,
     rank: (query) => sql`ts_rank_cd(stems, ${tsQuery(query)}::tsquery, 1)`,
     matches: (query) => sql`stems @@ ${tsQuery(query)}::tsquery`,
-    isAmongNewest: (query) => sql`search_documents.id = any(array(
+    amongNewest: (query) => sql`search_documents.id = any(array(
       select id from search_documents where stems @@ ${tsQuery(query)}::tsquery and locale = ${locale}
       order by id + 0 desc limit ${sql.lit(MAX_MATCHES)}))`,
   }),

@@ -6,7 +6,7 @@ import { dialectOf } from '../../platform/db/connect.ts'
 import { pageSources, recordSources } from './documents.ts'
 import { excerptOf, matchesIn, type QueryWord } from './excerpts.ts'
 import { stemmers } from './language.ts'
-import { isVisible, type SearchContext } from './visibility.ts'
+import { type SearchContext, visibleCondition } from './visibility.ts'
 import { createWordReader, hasUnknownLetters, searchWordsOf, type WordList } from './words.ts'
 
 interface SearchOptions {
@@ -37,7 +37,7 @@ export function createSiteSearch(context: SearchContext): SiteSearch {
     const words = queryWordsOf(typed, locale, await readWords())
     const matched = sql`matched as materialized (
       select search_documents.id as id, ${dialect.order(words)}
-      from ${dialect.fromClause} where ${dialect.matches(words)} and ${isVisible(context, { locale, of: ({ kind }) => kind !== undefined })})`
+      from ${dialect.fromClause} where ${dialect.matches(words)} and ${visibleCondition(context, { locale, of: ({ kind }) => kind !== undefined })})`
     const { rows: ranked } = await sql<{ id: number; total: number }>`
       with ${matched} select id, (select count(*) from matched) as total from matched
       order by is_exact desc, title_rank desc, relevance desc, id desc

@@ -20,7 +20,7 @@ interface Documents {
 }
 
 /** Condition on documents: visitors see the record now, regardless of when it was indexed. */
-export function isVisible(
+export function visibleCondition(
   { db, hooks, now = Date.now }: SearchContext,
   { locale, of }: Documents,
 ): RawBuilder<boolean> {

@@ -23,12 +23,12 @@ interface ReportContext {
 }
 
 const total = sql<number>`sum(views)`
-const isIn = ({ from, to }: Period) => sql<boolean>`day between ${from} and ${to}`
+const periodCondition = ({ from, to }: Period) => sql<boolean>`day between ${from} and ${to}`
 
 /** Reads the visits of a period. Views are the sums of rows; distinct visitors are stored for each day and page. */
 export async function readVisitReport({ db, resources }: ReportContext, period: Period): Promise<VisitReport> {
-  const views = db.selectFrom('visits').where(isIn(period))
-  const visitors = db.selectFrom('visitors').where(isIn(period))
+  const views = db.selectFrom('visits').where(periodCondition(period))
+  const visitors = db.selectFrom('visitors').where(periodCondition(period))
   const viewsOfDays = await views
     .select(['day', total.as('views')])
     .groupBy('day')
@@ -55,7 +55,7 @@ export async function readVisitReport({ db, resources }: ReportContext, period: 
   const events = await db
     .selectFrom('visitEvents')
     .select(['event', sql<number>`sum(count)`.as('count')])
-    .where(isIn(period))
+    .where(periodCondition(period))
     .groupBy('event')
     .execute()
   return {
@@ -87,12 +87,12 @@ async function readTotals(db: Db, period: Period): Promise<VisitReport['before']
   const { views } = await db
     .selectFrom('visits')
     .select(total.as('views'))
-    .where(isIn(period))
+    .where(periodCondition(period))
     .executeTakeFirstOrThrow()
   const { visitors } = await db
     .selectFrom('visitors')
     .select(sql<number | null>`sum(visitors)`.as('visitors'))
-    .where(isIn(period))
+    .where(periodCondition(period))
     .where('path', '=', WHOLE_SITE)
     .executeTakeFirstOrThrow()
   return { views: Number(views ?? 0), visitors: Number(visitors ?? 0) }
@@ -104,7 +104,7 @@ export async function readMissedSearches(db: Db, period: Period): Promise<Missed
   const rows = await db
     .selectFrom('missedSearches')
     .select(['words', visitors.as('visitors')])
-    .where(isIn(period))
+    .where(periodCondition(period))
     .groupBy('words')
     .orderBy(visitors, 'desc')
     .orderBy('words')

@@ -46,14 +46,14 @@ export async function leaseNext<T extends LeaseTable>(
   { now, lease, where = sql<boolean>`true` }: LeaseOptions,
 ): Promise<Selectable<Tables[T]> | undefined> {
   // The condition occurs twice: the subquery finds a row, and the outer condition is rechecked after the row is locked.
-  const isLeasable = sql<boolean>`status = 'waiting' and ${leasableAt} <= ${now.toISOString()} and ${where}`
+  const leasableCondition = sql<boolean>`status = 'waiting' and ${leasableAt} <= ${now.toISOString()} and ${where}`
   const name: string = table
-  const due = anyTable(db).selectFrom(name).select('id').where(isLeasable)
+  const due = anyTable(db).selectFrom(name).select('id').where(leasableCondition)
   const row = await anyTable(db)
     .updateTable(name)
     .set({ attempts: sql`attempts + 1`, leasedUntil: new Date(now.getTime() + lease).toISOString() })
     .where('id', '=', due.orderBy('nextAttemptAt').orderBy('id').limit(1))
-    .where(isLeasable)
+    .where(leasableCondition)
     .returningAll()
     .executeTakeFirst()
   // `anyTable` does not know the columns of a table.

@@ -71,6 +71,7 @@ const QUERY = {
   sent: { tr: 'gonderildi', en: 'sent' },
 } as const
 export type QueryName = keyof typeof QUERY
+const QUERY_NAMES = Object.keys(QUERY) as QueryName[]
 
 /** The language of the page at a path. */
 export const localeOfPath = (pathname: string): Locale =>
@@ -82,12 +83,14 @@ export const patternIn = (path: PagePath, locale: Locale): string | undefined =>
 /** The path of a page in the language of the content, without parameters. */
 export const firstPath = (path: PagePath): string => path[FIRST_LOCALE]!
 
+export type QueryValues = Partial<Record<QueryName, string | number | undefined>>
+
 /** The path of a page in a language, or in the first one if it has no other, with its parameters and the given ones of its query. */
 export function pathTo(
   path: PagePath,
   locale: Locale,
   params: Readonly<Record<string, string | number>> = {},
-  query: Partial<Record<QueryName, string | number | undefined>> = {},
+  query: QueryValues = {},
 ): string {
   const pattern = patternIn(path, locale) ?? firstPath(path)
   const pathname = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))
@@ -102,9 +105,13 @@ export const queryNameIn = (name: QueryName, locale: Locale): string => QUERY[na
 export function queryIn(search: URLSearchParams | string, locale: Locale): URLSearchParams {
   const given = new URLSearchParams(search)
   return new URLSearchParams(
-    (Object.keys(QUERY) as QueryName[]).flatMap((name) => {
+    QUERY_NAMES.flatMap((name) => {
       const value = given.get(queryNameIn(name, locale))
       return value === null ? [] : [[name, value]]
     }),
   )
 }
+
+/** The values of parameters under their names in code, such as `queryIn` returns them. */
+export const queryValues = (query: URLSearchParams, names: readonly QueryName[] = QUERY_NAMES): QueryValues =>
+  Object.fromEntries(names.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : [])))

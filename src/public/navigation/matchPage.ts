@@ -8,8 +8,8 @@ import {
   paths,
   pathTo,
   patternIn,
-  type QueryName,
   queryIn,
+  queryValues,
 } from '../../contract/domain/paths.ts'
 import type { ApiResponse, MatchedPage, SitePage } from '../../contract/site.ts'
 import { onePageOf, pageNumberIn } from '../components/paging.ts'
@@ -75,11 +75,10 @@ function requestsInFirstLanguage(
 
 /** The path as the route spells it, with the query parameters that change the page. */
 function canonicalUrlOf(route: PageRoute, locale: Locale, params: Record<string, string>, query: URLSearchParams) {
-  const read = (route.queryParams ?? []).filter((name) => query.has(name)).map((name) => [name, query.get(name)!])
-  const given = Object.fromEntries(read) as Partial<Record<QueryName, string>>
+  const given = queryValues(query, route.queryParams ?? [])
   return {
     address: route === notFound ? notFoundPath(locale) : pathTo(route.path, locale, params, given),
-    isUnbounded: read.length > 0 || Object.values(params).some((value) => NUMBER.test(value)),
+    isUnbounded: Object.keys(given).length > 0 || Object.values(params).some((value) => NUMBER.test(value)),
   }
 }
 

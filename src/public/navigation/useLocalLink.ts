@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/constants.ts'
 import { FIRST_LOCALE } from '../../contract/domain/locales.ts'
-import { localeOfPath, queryNameIn } from '../../contract/domain/paths.ts'
+import { localeOfPath, queryValues } from '../../contract/domain/paths.ts'
 import { useResponse } from '../data/swr.tsx'
 import { useLocale } from '../i18n/locale.ts'
 import { notFound } from '../routes.ts'
@@ -17,12 +17,9 @@ export function useLocalLink(href: string): { href: string; hrefLang?: Locale } 
   const isSecond = locale !== FIRST_LOCALE
   const { response } = useResponse(isSecond ? requestFor(match) : undefined)
   if (!isSecond || !match) return { href }
-  const path = addressIn(match, locale, response)
+  const path = addressIn(match, locale, response, queryValues(match.query))
   if (path === undefined) return { href, hrefLang: match.locale }
-  const query = new URLSearchParams(
-    [...match.query].map(([name, value]) => [queryNameIn(name as never, locale), value]),
-  )
-  return { href: path + (query.size > 0 ? `?${query}` : '') + (/#.*$/.exec(href)?.[0] ?? '') }
+  return { href: path + (/#.*$/.exec(href)?.[0] ?? '') }
 }
 
 /** API paths of the records to which links lead: their addresses in the second language are in the responses. */

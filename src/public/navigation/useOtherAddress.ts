@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import type { Locale } from '../../contract/constants.ts'
 import { otherLocaleOf } from '../../contract/domain/locales.ts'
-import { paths, pathTo, patternIn } from '../../contract/domain/paths.ts'
+import { paths, pathTo, queryValues } from '../../contract/domain/paths.ts'
 import { pageNumberIn } from '../components/paging.ts'
 import { useResponse } from '../data/swr.tsx'
 import { notFound } from '../routes.ts'
@@ -28,11 +28,7 @@ export function useOtherAddress(): OtherAddress | undefined {
   if (route === notFound || isMissing) return { switch: { locale: other, href: home }, alternate: undefined }
   const path = addressIn(match, other, response)
   const isPartOfList = pageNumberIn(query) > 1 || query.has('feature')
-  const kept = ['page', 'topic', 'feature'].flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : []))
-  const same =
-    !route.itemsPath && patternIn(route.path, other) !== undefined
-      ? pathTo(route.path, other, {}, Object.fromEntries(kept))
-      : path
-  const href = same ?? (route.list ? pathTo(route.list, other) : home)
+  const kept = route.itemsPath ? {} : queryValues(query, ['page', 'topic', 'feature'])
+  const href = addressIn(match, other, response, kept) ?? (route.list ? pathTo(route.list, other) : home)
   return { switch: { locale: other, href }, alternate: isPartOfList ? undefined : path }
 }

@@ -3,7 +3,7 @@ import { useNotify, useRecordContext, useTranslateLabel, useUpdate } from 'ra-co
 import { type ComponentType, useState } from 'react'
 import { SECOND_FIELD } from '../../contract/domain/locales.ts'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
-import type { ShownTranslation } from '../../contract/domain/translation.ts'
+import type { ShownTranslation } from '../../contract/domain/translationState.ts'
 import { englishTexts } from '../../contract/i18n/admin/englishTexts.ts'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
 import type { Kind, TranslationState } from '../../contract/schema/fieldTypes.ts'

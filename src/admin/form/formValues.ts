@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
 import { SECOND_FIELD } from '../../contract/domain/locales.ts'
-import { isTranslated } from '../../contract/domain/translation.ts'
+import { isTranslated } from '../../contract/domain/translationState.ts'
 import type { Field, Kind } from '../../contract/schema/fieldTypes.ts'
 import { initialOf } from '../../contract/schema/values.ts'
 import { SETTLED, settledIn } from '../inputs/englishText.ts'

@@ -10,7 +10,7 @@ import {
   type TextState,
   translatedFieldsOf,
   turkishTextOf,
-} from '../../contract/domain/translation.ts'
+} from '../../contract/domain/translationState.ts'
 import type { Fields } from '../../contract/schema/fields.ts'
 import type { Field } from '../../contract/schema/fieldTypes.ts'
 import { specNameOf } from '../../contract/schema/values.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { isTranslated } from '../../contract/domain/translation.ts'
+import { isTranslated } from '../../contract/domain/translationState.ts'
 import { isWritten } from '../../contract/schema/fields.ts'
 import type { Field, FieldOf, Kind, TextField } from '../../contract/schema/fieldTypes.ts'
 import { useCapability } from '../capabilities.tsx'

@@ -7,8 +7,8 @@ import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resourc
 import { type Fields, titleFieldOf } from '../../contract/schema/fields.ts'
 import { TRANSLATION_FIELDS } from '../../contract/schema/fieldTypes.ts'
 import { pathNameOf, type Resource } from '../../contract/schema/resource.ts'
+import type { FormMessages } from '../../contract/schema/resourceMessages.ts'
 import { SINGLETONS_PATH, type Singleton } from '../../contract/schema/singleton.ts'
-import type { FormMessages } from '../../contract/schema/translations.ts'
 import type { Capability } from '../capabilities.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 

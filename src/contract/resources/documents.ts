@@ -2,7 +2,7 @@ import { LOCALES } from '../constants.ts'
 import { open } from '../schema/endpoint.ts'
 import { choice, file, relation, text } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
-import type { InEachLocale, ResourceTranslation } from '../schema/translations.ts'
+import type { InEachLocale, ResourceTranslation } from '../schema/resourceMessages.ts'
 import { products } from './products.ts'
 import { services } from './services.ts'
 

@@ -4,7 +4,7 @@ import { FIRST_LOCALE } from '../domain/locales.ts'
 import { choice, flag, integer, items, longText, text, time } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
 
-import type { InEachLocale, ResourceTranslation } from '../schema/translations.ts'
+import type { InEachLocale, ResourceTranslation } from '../schema/resourceMessages.ts'
 
 /** Messages whose email failed at least once, or cannot be sent; a first attempt may still be running. */
 export const isUnsent = {

@@ -6,7 +6,7 @@ import { open } from '../schema/endpoint.ts'
 import { hideable, shared } from '../schema/fieldGroups.ts'
 import { choice, image, markdown, slug, text } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
-import type { InEachLocale, ResourceTranslation } from '../schema/translations.ts'
+import type { InEachLocale, ResourceTranslation } from '../schema/resourceMessages.ts'
 
 /** Places of the site that link to a page. */
 export const PAGE_PLACES = ['menu', 'footer', 'none'] as const

@@ -2,7 +2,7 @@ import { open } from '../schema/endpoint.ts'
 import { ordered } from '../schema/fieldGroups.ts'
 import { image, longText, text } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
-import type { InEachLocale, ResourceTranslation } from '../schema/translations.ts'
+import type { InEachLocale, ResourceTranslation } from '../schema/resourceMessages.ts'
 
 const translations: InEachLocale<ResourceTranslation> = {
   tr: {

@@ -1,7 +1,7 @@
 import { type Access, keyed } from '../schema/endpoint.ts'
 import { choice, fraction, image, integer, text } from '../schema/fieldTypes.ts'
 import { type Derived, defineResourceWithoutStates, type RecordOf } from '../schema/resource.ts'
-import type { InEachLocale, ResourceTranslation } from '../schema/translations.ts'
+import type { InEachLocale, ResourceTranslation } from '../schema/resourceMessages.ts'
 
 /** Whether a record or singleton uses a picture. */
 export const isUsed: Derived = {

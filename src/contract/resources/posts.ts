@@ -5,7 +5,7 @@ import { shared } from '../schema/fieldGroups.ts'
 import { flag, image, longText, markdown, relation, slug, text, time } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
 
-import type { InEachLocale, ResourceTranslation } from '../schema/translations.ts'
+import type { InEachLocale, ResourceTranslation } from '../schema/resourceMessages.ts'
 import { products } from './products.ts'
 import { services } from './services.ts'
 

@@ -1,6 +1,6 @@
 import { longText, text } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
-import type { InEachLocale, ResourceTranslation } from '../schema/translations.ts'
+import type { InEachLocale, ResourceTranslation } from '../schema/resourceMessages.ts'
 import { REPLY_MAX_LENGTH } from './messages.ts'
 
 const translations: InEachLocale<ResourceTranslation> = {

@@ -5,7 +5,7 @@ import { open } from '../schema/endpoint.ts'
 import { gallery, hideable, ordered, shared } from '../schema/fieldGroups.ts'
 import { flag, icon, image, longText, slug, text } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
-import type { InEachLocale, ResourceTranslation } from '../schema/translations.ts'
+import type { InEachLocale, ResourceTranslation } from '../schema/resourceMessages.ts'
 
 const translations: InEachLocale<ResourceTranslation> = {
   tr: {

@@ -2,7 +2,7 @@ import { SLIDE_IMAGE_SIZE, SLIDE_ORDER_STEP } from '../constants.ts'
 import { open } from '../schema/endpoint.ts'
 import { image, order, text } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
-import type { InEachLocale, ResourceTranslation } from '../schema/translations.ts'
+import type { InEachLocale, ResourceTranslation } from '../schema/resourceMessages.ts'
 
 const translations: InEachLocale<ResourceTranslation> = {
   tr: {

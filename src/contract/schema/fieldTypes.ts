@@ -139,7 +139,7 @@ interface Options {
   }
   /** The translated fields. Never declared by hand: `withEnglish` below adds it to fields of which one is `translated`. */
   english: { fields: Readonly<Record<string, Field>> }
-  /** States of the English texts (`domain/translation.ts`). Never declared by hand: see `withTranslation`. */
+  /** States of the English texts (`domain/translationState.ts`). Never declared by hand: see `withTranslation`. */
   translation: None
 }
 

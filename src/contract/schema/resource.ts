@@ -1,5 +1,5 @@
 import { SECOND_FIELD } from '../domain/locales.ts'
-import type { ShownTranslation } from '../domain/translation.ts'
+import type { ShownTranslation } from '../domain/translationState.ts'
 import { type Access, endpointOf, parseEndpoint } from './endpoint.ts'
 import type { Fields } from './fields.ts'
 import {
@@ -12,7 +12,7 @@ import {
   withTranslation,
 } from './fieldTypes.ts'
 import type { MenuIcon } from './icons.ts'
-import type { InEachLocale, ResourceTranslation } from './translations.ts'
+import type { InEachLocale, ResourceTranslation } from './resourceMessages.ts'
 import type { ValueOf } from './values.ts'
 
 /** One endpoint that flips a flag, or two that set and clear it. */

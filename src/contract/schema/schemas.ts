@@ -3,7 +3,7 @@ import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH, RESERVED_SLUGS } from '../constan
 import { cleanText } from '../domain/cleanText.ts'
 import { FIRST_LOCALE, LANGUAGE_NAMES, SECOND_FIELD, SECOND_LOCALE, SITE_LOCALES } from '../domain/locales.ts'
 import { isWithinMarkdownLimits } from '../domain/markdownLimits.ts'
-import { TEXT_STATES } from '../domain/translation.ts'
+import { TEXT_STATES } from '../domain/translationState.ts'
 import { isDay } from '../domain/zones.ts'
 import { validation } from '../i18n/shared/messages.ts'
 import { reportNestedPaths } from '../problem.ts'

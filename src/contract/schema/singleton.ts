@@ -2,7 +2,7 @@ import type { Access } from './endpoint.ts'
 import type { Fields } from './fields.ts'
 import { type WithStates, withStates } from './fieldTypes.ts'
 import type { MenuIcon } from './icons.ts'
-import type { InEachLocale, SingletonTranslation } from './translations.ts'
+import type { InEachLocale, SingletonTranslation } from './resourceMessages.ts'
 import type { ValueOf } from './values.ts'
 
 /** Name of all singletons together in API paths. */

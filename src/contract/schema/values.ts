@@ -1,5 +1,5 @@
 import { SECOND_FIELD } from '../domain/locales.ts'
-import { inEnglish, isTranslated, type StoredTranslation, translatedFieldsOf } from '../domain/translation.ts'
+import { inEnglish, isTranslated, type StoredTranslation, translatedFieldsOf } from '../domain/translationState.ts'
 import { fold } from '../domain/turkish.ts'
 import { type Fields, isWritten } from './fields.ts'
 import type { ChoiceField, EnglishField, Field, ItemsField, Kind } from './fieldTypes.ts'

@@ -1,7 +1,7 @@
 import { open } from '../schema/endpoint.ts'
 import { items, longText, text } from '../schema/fieldTypes.ts'
+import type { InEachLocale, SingletonTranslation } from '../schema/resourceMessages.ts'
 import { defineSingleton } from '../schema/singleton.ts'
-import type { InEachLocale, SingletonTranslation } from '../schema/translations.ts'
 
 const translations: InEachLocale<SingletonTranslation> = {
   tr: {

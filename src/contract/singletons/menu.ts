@@ -1,8 +1,8 @@
 import { MAX_MENU_PAGES, MENU_PAGES, MENU_PATHS } from '../domain/menu.ts'
 import { open } from '../schema/endpoint.ts'
 import { choice, flag, items } from '../schema/fieldTypes.ts'
+import type { InEachLocale, SingletonTranslation } from '../schema/resourceMessages.ts'
 import { defineSingleton, type Start } from '../schema/singleton.ts'
-import type { InEachLocale, SingletonTranslation } from '../schema/translations.ts'
 
 const turkish: Record<(typeof MENU_PAGES)[number], string> = {
   products: 'Ürünler',

@@ -1,8 +1,8 @@
 import { firstPath, paths } from '../domain/paths.ts'
 import { open } from '../schema/endpoint.ts'
 import { items, markdown, text } from '../schema/fieldTypes.ts'
+import type { InEachLocale, SingletonTranslation } from '../schema/resourceMessages.ts'
 import { defineSingleton } from '../schema/singleton.ts'
-import type { InEachLocale, SingletonTranslation } from '../schema/translations.ts'
 
 const translations: InEachLocale<SingletonTranslation> = {
   tr: {

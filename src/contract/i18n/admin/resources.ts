@@ -1,8 +1,8 @@
 import { type Locale, SHORT_DESCRIPTION_LENGTH } from '../../constants.ts'
 import { lower } from '../../domain/turkish.ts'
 import type { Resource } from '../../schema/resource.ts'
+import type { ResourceMessages, ResourceTranslation, SingletonMessages } from '../../schema/resourceMessages.ts'
 import type { Singleton } from '../../schema/singleton.ts'
-import type { ResourceMessages, ResourceTranslation, SingletonMessages } from '../../schema/translations.ts'
 import { secondLanguage } from '../shared/languages.ts'
 import { labelsOfShared } from './phrases.ts'
 

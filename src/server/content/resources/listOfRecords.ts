@@ -1,6 +1,6 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../contract/constants.ts'
-import { englishFieldsOf } from '../../../contract/domain/translation.ts'
+import { englishFieldsOf } from '../../../contract/domain/translationState.ts'
 import { fold } from '../../../contract/domain/turkish.ts'
 import { type Fields, hidingFlagOf, orderFieldOf, placeFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { ListQuery, Sort } from '../../../contract/schema/lists.ts'

@@ -11,7 +11,7 @@ import { countRows, type Listed, readList, slicesOf } from './readList.ts'
 import { createPresenter } from './representation.ts'
 import { findRow, hasRow, neighboursOf } from './rows.ts'
 import { slugsOf } from './slugs.ts'
-import { alternatesOf, columnsInEnglish, translatedFor } from './translation.ts'
+import { alternatesOf, columnsInEnglish, translatedFor } from './translatedRows.ts'
 
 export type Reader = ReturnType<typeof createReader>
 

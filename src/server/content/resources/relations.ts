@@ -4,7 +4,7 @@ import { anyTable, decodeRow } from '../../platform/db/columns.ts'
 import type { Row, Values, Viewer } from './context.ts'
 import type { PresentContext } from './hooks.ts'
 import { visibleTo } from './listOfRecords.ts'
-import { isTranslatedResource, translatedFor } from './translation.ts'
+import { isTranslatedResource, translatedFor } from './translatedRows.ts'
 
 /** Records that another one is shown with. */
 interface Related {

@@ -37,7 +37,7 @@ import {
   updateRow,
 } from './rows.ts'
 import { slugConflict, slugsOf } from './slugs.ts'
-import { englishOf, storedTranslationOf, translationValuesOf, withTranslationStates } from './translation.ts'
+import { englishOf, storedTranslationOf, translationValuesOf, withTranslationStates } from './translatedRows.ts'
 
 export type Repository = ReturnType<typeof createRepository>
 

@@ -5,7 +5,7 @@ import { initialOf } from '../../../contract/schema/values.ts'
 import { Refused } from '../../platform/http/problems.ts'
 import type { ReadContext, Row, Values, Viewer } from './context.ts'
 import type { ResourceHooks } from './hooks.ts'
-import { translatedFor } from './translation.ts'
+import { translatedFor } from './translatedRows.ts'
 
 // Representation of records for clients: converts input to values to write, and stored rows to their public form.
 

@@ -8,7 +8,7 @@ import {
   settleTranslation,
   shownTranslation,
   singletonInEnglish,
-} from '../../../contract/domain/translation.ts'
+} from '../../../contract/domain/translationState.ts'
 import { problems, validation } from '../../../contract/i18n/shared/messages.ts'
 import type { Fields } from '../../../contract/schema/fields.ts'
 import { SINGLETONS_PATH, type Singleton } from '../../../contract/schema/singleton.ts'
@@ -21,7 +21,7 @@ import type { Values, WriteContext } from '../resources/context.ts'
 import { type ChangeEvent, runAfterChange, type SharedHooks } from '../resources/hooks.ts'
 import { withEmptyTexts, withoutUndefined } from '../resources/representation.ts'
 import { momentAfter } from '../resources/rows.ts'
-import { withTranslationStates } from '../resources/translation.ts'
+import { withTranslationStates } from '../resources/translatedRows.ts'
 
 export const SINGLETONS = 'pageContent'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Brand } from '../../../contract/domain/brand.ts'
 import { SECOND_FIELD } from '../../../contract/domain/locales.ts'
-import { draftedFieldsOf, translatedFieldsOf } from '../../../contract/domain/translation.ts'
+import { draftedFieldsOf, translatedFieldsOf } from '../../../contract/domain/translationState.ts'
 import { drafting } from '../../../contract/i18n/admin/drafting.ts'
 import { prompts } from '../../../contract/i18n/prompts/assistantPrompts.ts'
 import type { Fields } from '../../../contract/schema/fields.ts'

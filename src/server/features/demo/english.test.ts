@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { translatedFieldsOf } from '../../../contract/domain/translation.ts'
+import { translatedFieldsOf } from '../../../contract/domain/translationState.ts'
 import type { Fields } from '../../../contract/schema/fields.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
 import { demoPartsOf, nameOf } from './seeds.ts'

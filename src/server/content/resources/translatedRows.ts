@@ -7,7 +7,7 @@ import {
   type StoredTranslation,
   settleTranslation,
   shownTranslation,
-} from '../../../contract/domain/translation.ts'
+} from '../../../contract/domain/translationState.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
 import { type Fields, slugFieldOf } from '../../../contract/schema/fields.ts'
 import { TRANSLATION_FIELDS } from '../../../contract/schema/fieldTypes.ts'

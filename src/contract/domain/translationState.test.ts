@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { items, text } from '../schema/fieldTypes.ts'
-import { type StoredTranslation, settleTranslation } from './translation.ts'
+import { type StoredTranslation, settleTranslation } from './translationState.ts'
 
 const fields = { benefits: items({ text: text({ translated: true }) }) }
 const item = (turkish: string, english?: string) => ({ text: turkish, en: { text: english ?? null } })

@@ -47,6 +47,10 @@ export function shownIn(moment: Date, timeZone: string): string {
   return new Date(Date.UTC(year, month - 1, day, hour, minute)).toISOString().slice(0, 16)
 }
 
+/** Instant of a local time in that format. */
+export const momentShown = (shown: string, timeZone: string): Date =>
+  instantOf(Date.parse(`${shown.slice(0, 16)}Z`), timeZone)
+
 /** Local date in a zone: `2026-11-25`. */
 export const dayIn = (timeZone: string, moment: Date): string => shownIn(moment, timeZone).slice(0, 10)
 
@@ -68,7 +72,3 @@ export const periodUntil = (to: string, days: number): Period => ({ from: daysAf
 
 /** Number of days of a period; NaN unless both are dates. */
 export const countDays = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / DAY + 1
-
-/** Instant of a local time in that format. */
-export const momentShown = (shown: string, timeZone: string): Date =>
-  instantOf(Date.parse(`${shown.slice(0, 16)}Z`), timeZone)

@@ -11,6 +11,7 @@ import type { Condition } from '../../content/resources/readList.ts'
 import { insertRow } from '../../content/resources/rows.ts'
 import type { Stores } from '../../content/stores.ts'
 import { contentOf, entriesOf } from '../../content/trash/trash.ts'
+import { queryInBatches } from '../../platform/db/batches.ts'
 import { encodeRow } from '../../platform/db/columns.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -126,25 +127,24 @@ export interface PictureFile {
   width: number
 }
 
-/** Pictures per query. */
-const BATCH = 500
-
 /** The pictures of the library with these files, by hash; `isLocked` keeps them until the transaction ends. */
 export async function picturesInLibrary(
   db: Db,
   hashes: readonly string[],
   { isLocked = false } = {},
 ): Promise<Map<string, PictureFile>> {
-  const found = new Map<string, PictureFile>()
-  for (let i = 0; i < hashes.length; i += BATCH) {
-    const urls = hashes.slice(i, i + BATCH).flatMap((hash) => namesOf(hash).map(addressOf))
-    const rows = db.selectFrom('pictures').select(['id', 'url', 'type', 'width']).where('url', 'in', urls).orderBy('id')
+  const urls = hashes.flatMap((hash) => namesOf(hash).map(addressOf))
+  const rows = await queryInBatches(urls, (batch) => {
+    const query = db
+      .selectFrom('pictures')
+      .select(['id', 'url', 'type', 'width'])
+      .where('url', 'in', batch)
+      .orderBy('id')
     // SQLite has one writer at a time.
-    const locked = isLocked && dialectOf(db) === 'postgres' ? rows.forKeyShare() : rows
-    // The columns are those of a picture.
-    for (const row of (await locked.execute()) as PictureFile[]) found.set(hashOf(row.url), row)
-  }
-  return found
+    return (isLocked && dialectOf(db) === 'postgres' ? query.forKeyShare() : query).execute()
+  })
+  // The rows were found by their address.
+  return new Map((rows as PictureFile[]).map((row) => [hashOf(row.url), row]))
 }
 
 /** The pictures in the trash with these files, by hash; if a file was deleted more than once, the latest. */

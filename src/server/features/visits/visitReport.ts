@@ -13,6 +13,7 @@ import searchEnglish from '../../../contract/i18n/site/searchEnglish.ts'
 import { slugFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { englishSlugsName } from '../../content/resources/slugs.ts'
+import { queryInBatches } from '../../platform/db/batches.ts'
 import { anyTable, decodeValue } from '../../platform/db/columns.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { WHOLE_SITE } from './countVisit.ts'
@@ -119,9 +120,6 @@ const daysOf = (period: Period): string[] =>
 /** The period of the same length before. */
 const periodBefore = (period: Period): Period => periodUntil(daysAfter(period.from, -1), countDays(period))
 
-/** Records per query. */
-const BATCH = 500
-
 /** Titles of pages in their language: of fixed ones the name in the menu, of records their title. */
 async function readTitles({ db, resources }: ReportContext, visited: readonly string[]) {
   const titles = new Map<string, string>(FIXED_TITLES)
@@ -130,9 +128,8 @@ async function readTitles({ db, resources }: ReportContext, visited: readonly st
     for (const locale of SITE_LOCALES) {
       const prefix = `${listPathOf(resource.page, locale)}/`
       const slugs = visited.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length))
-      for (let i = 0; i < slugs.length; i += BATCH)
-        for (const { slug, title } of await titlesOf(db, resource, locale, slugs.slice(i, i + BATCH)))
-          titles.set(prefix + slug, title)
+      const found = await queryInBatches(slugs, (batch) => titlesOf(db, resource, locale, batch))
+      for (const { slug, title } of found) titles.set(prefix + slug, title)
     }
   }
   return (path: string) => titles.get(path) ?? path

@@ -35,11 +35,12 @@ export async function inBatches(
 const MAX_PARAMETERS = 1000
 
 /**
- * Runs a query for a list of ids of any length, in batches that fit into one query's parameters, and concatenates the
- * results.
+ * Runs a query for a list of values of any length, such as ids, in batches that fit into one query's parameters, and
+ * concatenates the results.
  */
-export async function queryInBatches<T>(ids: readonly number[], query: (ids: number[]) => Promise<T[]>): Promise<T[]> {
+export async function queryInBatches<V, T>(values: readonly V[], query: (batch: V[]) => Promise<T[]>): Promise<T[]> {
   const results: T[] = []
-  for (let i = 0; i < ids.length; i += MAX_PARAMETERS) results.push(...(await query(ids.slice(i, i + MAX_PARAMETERS))))
+  for (let i = 0; i < values.length; i += MAX_PARAMETERS)
+    results.push(...(await query(values.slice(i, i + MAX_PARAMETERS))))
   return results
 }

@@ -13,6 +13,7 @@ import type { ContentServices } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { at, networkOf, type ZodRoutes } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
+import type { Log } from '../../platform/observability/log.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
 import { readBrand } from '../brand/brand.ts'
 import { createAssistantSearch, languages } from '../search/index.ts'
@@ -54,6 +55,22 @@ const suggestionRoutes: ZodRoutes<{ suggestions: ReturnType<typeof createSuggest
   })
 }
 
+interface FailedTask {
+  log: Pick<Log, 'warn'>
+  budget: Pick<DailyBudget, 'untilTomorrow'>
+  /** Name in the log. */
+  task: string
+  message: string
+}
+
+/** The error to throw for a failed task of an administrator. */
+function failureOf(error: unknown, { log, budget, task, message }: FailedTask): unknown {
+  if (!(error instanceof ModelFailed)) return error
+  if (error.reason === 'spent') return refused.tooMany(drafting.spent, budget.untilTomorrow())
+  log.warn({ reason: error.reason, status: error.status }, `${task}: model request failed`)
+  return new Refused(502, message)
+}
+
 interface Drafts {
   /** Absent if no model is configured. */
   draftPost?: DraftPost
@@ -78,10 +95,7 @@ const draftRoutes: ZodRoutes<Drafts> = async (app, { draftPost, budget }) => {
     handler: async ({ body: { topic }, log }, reply) => {
       if (!draftPost) throw new Refused(503, drafting.notConfigured)
       const draft = await draftPost(topic).catch((error: unknown) => {
-        if (!(error instanceof ModelFailed)) throw error
-        if (error.reason === 'spent') throw refused.tooMany(drafting.spent, budget.untilTomorrow())
-        log.warn({ reason: error.reason, status: error.status }, 'draft: model request failed')
-        throw new Refused(502, drafting.failed)
+        throw failureOf(error, { log, budget, task: 'draft', message: drafting.failed })
       })
       return reply.type('text/markdown; charset=utf-8').send(draft)
     },
@@ -109,10 +123,7 @@ const translateRoutes: ZodRoutes<Translations> = async (app, { translate, budget
       const source = await sourceOf(stores, context, body)
       if (!translate) throw new Refused(503, drafting.notConfigured)
       const english = await translate(source).catch((error: unknown) => {
-        if (!(error instanceof ModelFailed)) throw error
-        if (error.reason === 'spent') throw refused.tooMany(drafting.spent, budget.untilTomorrow())
-        log.warn({ reason: error.reason, status: error.status }, 'translation: model request failed')
-        throw new Refused(502, drafting.translationFailed)
+        throw failureOf(error, { log, budget, task: 'translation', message: drafting.translationFailed })
       })
       return { [SECOND_FIELD]: english }
     },

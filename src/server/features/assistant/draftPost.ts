@@ -2,7 +2,7 @@ import type { Brand } from '../../../contract/domain/brand.ts'
 import { prompts } from '../../../contract/i18n/prompts/assistantPrompts.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import type { Search } from '../search/index.ts'
-import { type AskModel, ModelFailed } from './model.ts'
+import { type AskModel, DRAFT_TIMEOUT_FACTOR, ModelFailed } from './model.ts'
 import { postMarkdownOf } from './postMarkdown.ts'
 
 /** Drafts a post on a topic. Throws `ModelFailed`. */
@@ -18,8 +18,6 @@ interface Context {
 
 /** Length limit of a draft, in characters. */
 const MAX_LENGTH = 20_000
-/** Total timeout of a draft, as a multiple of the idle timeout. */
-export const TOTAL = 10
 /** Number of posts that serve as style samples, and characters of each. */
 const SAMPLES = 2
 const SAMPLE_LENGTH = 900
@@ -41,7 +39,7 @@ export const createDraftPost =
         ornekler: samples.map(({ text }) => text.slice(0, SAMPLE_LENGTH)),
       },
       maxLength: MAX_LENGTH,
-      timeouts: { idle: idleTimeout, total: TOTAL * idleTimeout },
+      timeouts: { idle: idleTimeout, total: DRAFT_TIMEOUT_FACTOR * idleTimeout },
     })
     const draft = postMarkdownOf(isComplete ? text : completeParagraphs(text))
     if (!draft) throw new ModelFailed('empty')

@@ -23,6 +23,9 @@ export interface ModelResponse {
   isComplete: boolean
 }
 
+/** Total timeout of drafts and translations, as a multiple of the idle timeout. */
+export const DRAFT_TIMEOUT_FACTOR = 10
+
 type Reason = 'spent' | 'silent' | 'unreachable' | 'busy' | 'refused' | 'cutShort' | 'oversized' | 'empty'
 
 /** Failures that are retried once. */

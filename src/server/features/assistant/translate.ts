@@ -11,8 +11,7 @@ import { SINGLETONS_PATH } from '../../../contract/schema/singleton.ts'
 import type { ReadContext, Values } from '../../content/resources/context.ts'
 import type { Stores } from '../../content/stores.ts'
 import { refused } from '../../platform/http/problems.ts'
-import { TOTAL } from './draftPost.ts'
-import { type AskModel, ModelFailed } from './model.ts'
+import { type AskModel, DRAFT_TIMEOUT_FACTOR, ModelFailed } from './model.ts'
 
 /** A record or a singleton, and the names of the fields to translate. */
 export interface TranslationRequest {
@@ -82,7 +81,7 @@ export const createTranslate =
       instructions: prompts.translate((await brand.read()).name),
       data: texts,
       maxLength: SHORTEST + GROWTH * JSON.stringify(texts).length,
-      timeouts: { idle: idleTimeout, total: TOTAL * idleTimeout },
+      timeouts: { idle: idleTimeout, total: DRAFT_TIMEOUT_FACTOR * idleTimeout },
     })
     if (!isComplete) throw new ModelFailed('oversized')
     const answer = objectIn(text)

@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons/all'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { SCHEDULE } from '../../contract/constants.ts'
-import { DAY } from '../../contract/domain/zones.ts'
+import { DAY } from '../../contract/domain/durations.ts'
 import { postEditorTexts } from '../../contract/i18n/admin/postEditor.ts'
 import { useMessages, day as written } from '../i18n/language.ts'
 import styles from './ScheduleCalendar.module.css'

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { type RaRecord, type SortPayload, useGetList } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
+import { DAY } from '../../contract/domain/durations.ts'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import { messages } from '../../contract/resources/messages.ts'
@@ -174,7 +175,7 @@ type Known<T extends { id: number }> = Partial<T> & Pick<T, 'id'>
 type AnyPost = Known<Post>
 
 /** Scheduled posts are listed a week ahead; in milliseconds. */
-const SOON = 7 * 24 * 60 * 60 * 1000
+const SOON = 7 * DAY
 
 /** Scheduled posts of the next days. */
 const dueSoonOf = (planned: readonly AnyPost[], now: number) =>

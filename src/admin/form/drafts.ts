@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/domain/durations.ts'
 import { DRAFT_OWNER } from '../auth/session.ts'
 
 /** Unsaved changes of a form, stored by this browser. */
@@ -25,7 +26,7 @@ export interface FoundDraft extends Draft {
 const VERSION = 2
 
 /** In milliseconds. */
-const LIFETIME = 14 * 24 * 60 * 60 * 1000
+const LIFETIME = 14 * DAY
 
 const PREFIX = 'draft:'
 

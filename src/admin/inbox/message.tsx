@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { DAY, dayShown } from '../../contract/domain/zones.ts'
+import { DAY } from '../../contract/domain/durations.ts'
+import { dayShown } from '../../contract/domain/zones.ts'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { type Message, type View, type Wanted, wantedIn } from '../../contract/resources/messages.ts'
 import { clock, day as dayOf, useMessages } from '../i18n/language.ts'

@@ -1,3 +1,4 @@
+import { DAY } from '../domain/durations.ts'
 import { firstPath, type PagePath, paths } from '../domain/paths.ts'
 import { open } from '../schema/endpoint.ts'
 
@@ -9,8 +10,6 @@ export const PREVIEW_PAGES = new RegExp(`^(?:${PREVIEW_PATHS.join('|')})/`)
 
 /** The path of a preview page in the language of the content, to which the token is appended. */
 export const previewPageOf = (path: PagePath): string => firstPath(path).replace('/:token', '')
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** Lifetime of a link to a stored record, in milliseconds. */
 export const PREVIEW_LIFETIME = 7 * DAY

@@ -1,3 +1,5 @@
+import { DAY } from './durations.ts'
+
 /**
  * The instant at which clocks in a zone show a local time, which is given as if it were UTC. The zone's offset is
  * read at a first guess, then again at the result, because a clock change may be between the two.
@@ -31,9 +33,6 @@ export function wallClock(moment: Date, timeZone: string): Record<Part, number> 
   const parts = format.formatToParts(moment).map(({ type, value }) => [type, Number(value)])
   return Object.fromEntries(parts) as Record<Part, number>
 }
-
-/** One calendar day in milliseconds. */
-export const DAY = 24 * 60 * 60 * 1000
 
 /** Local date of an instant as midnight in UTC: dates differ by whole days. */
 export function dayShown(moment: Date, timeZone: string): number {

@@ -1,6 +1,6 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { type DeletedRecord, TRASH_DAYS } from '../../../contract/api/administration.ts'
-import { DAY } from '../../../contract/domain/zones.ts'
+import { DAY } from '../../../contract/domain/durations.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'

@@ -1,6 +1,6 @@
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { MAX_VERSIONS, VERSION_DAYS, type Version } from '../../../contract/api/administration.ts'
-import { DAY } from '../../../contract/domain/zones.ts'
+import { DAY } from '../../../contract/domain/durations.ts'
 import type { Fields } from '../../../contract/schema/fields.ts'
 import { TRANSLATION_FIELDS } from '../../../contract/schema/fieldTypes.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '../../../contract/domain/durations.ts'
 import { accountMail } from '../../../contract/i18n/admin/accountMail.ts'
 import type { ReadContext } from '../../content/resources/context.ts'
 import { randomToken, tokenHash } from '../../platform/crypto/tokens.ts'
@@ -10,9 +11,6 @@ import { readSiteName } from '../brand/brand.ts'
 import type { EmailText, LinkEmailData, LinkTemplate } from './accountEmails.ts'
 import { administratorByEmail, type LockedAccount, lockAccount } from './administrators.ts'
 import { type AccountContext, timestamp } from './context.ts'
-
-const MINUTE = 60 * 1000
-const DAY = 24 * 60 * MINUTE
 
 type LinkPurpose = Tables['accountLinks']['purpose']
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { PasskeyAssertion, PasskeyRegistration } from '../../../contract/api/secondFactor.ts'
+import { MINUTE } from '../../../contract/domain/durations.ts'
 import { createSigner } from '../../platform/crypto/tokens.ts'
 import { readSiteName } from '../brand/brand.ts'
 import { type AccountContext, timestamp } from './context.ts'
@@ -15,7 +16,7 @@ type Transport = NonNullable<PasskeyRegistration['response']['transports']>[numb
 const ALGORITHMS = [-8, -7, -257]
 
 /** Lifetime of a challenge, in milliseconds. */
-const CHALLENGE_LIFETIME = 5 * 60 * 1000
+const CHALLENGE_LIFETIME = 5 * MINUTE
 
 /** Layout of a challenge in bytes: expiry, 128 random bits (WebAuthn, section 13.4.3), HMAC-SHA-256. */
 const [EXPIRY, RANDOM, SIGNATURE] = [6, 16, 32]

@@ -1,4 +1,5 @@
 import type { SecondFactor } from '../../../contract/api/secondFactor.ts'
+import { HOUR } from '../../../contract/domain/durations.ts'
 import type { ReadContext } from '../../content/resources/context.ts'
 import { tokenHash } from '../../platform/crypto/tokens.ts'
 import { countOf } from '../../platform/db/batches.ts'
@@ -43,7 +44,7 @@ export async function removeLostFactors(
 }
 
 /** Lifetime of an unconfirmed TOTP secret in milliseconds. */
-const CONFIRM_WITHIN = 60 * 60 * 1000
+const CONFIRM_WITHIN = HOUR
 
 /** Creates a TOTP secret. It replaces the previous one when one of its codes is confirmed. */
 export async function startTotp(context: ReadContext, administratorId: number): Promise<string> {

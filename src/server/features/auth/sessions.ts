@@ -5,6 +5,7 @@ import {
   openSession as openSessionSchema,
   sessionFields,
 } from '../../../contract/api/accounts.ts'
+import { DAY, HOUR, MINUTE } from '../../../contract/domain/durations.ts'
 import { account } from '../../../contract/i18n/shared/messages.ts'
 import type { ReadContext } from '../../content/resources/context.ts'
 import { arrayListRoute, idIn } from '../../content/resources/routing.ts'
@@ -18,10 +19,6 @@ import type { AccountContext } from './context.ts'
 import { factorsOf } from './secondFactor.ts'
 
 const iso = (time: number): string => new Date(time).toISOString()
-
-const MINUTE = 60 * 1000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** Minimum interval between writes of the last use. */
 const LAST_USED_INTERVAL = 3 * MINUTE

@@ -1,4 +1,5 @@
-import { DAY, dayShown } from '../../../contract/domain/zones.ts'
+import { DAY, HOUR } from '../../../contract/domain/durations.ts'
+import { dayShown } from '../../../contract/domain/zones.ts'
 import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 import { createFolderStorage, isPartialFile } from '../../platform/storage/folderStorage.ts'
 import type { ListedFile, Storage } from '../../platform/storage/storage.ts'
@@ -59,7 +60,7 @@ export async function listBackups(store: Storage, passphrase?: string | undefine
 }
 
 /** Maximum clock skew between instances in milliseconds: a later backup time comes from a wrong clock. */
-const MAX_SKEW = 60 * 60_000
+const MAX_SKEW = HOUR
 
 /** Regular backups: without those made before a restore, and without any from the future. */
 export const regularBackups = (all: readonly StoredBackup[], now: Date): StoredBackup[] =>

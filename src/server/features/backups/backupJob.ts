@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../contract/domain/durations.ts'
 import { instantOf, wallClock } from '../../../contract/domain/zones.ts'
 import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
 import type { Settings } from '../../platform/config/settings.ts'
@@ -32,8 +33,6 @@ export interface Failure {
   /** The time of the last verified backup, if known. */
   lastAt: Date | undefined
 }
-
-const MINUTE = 60_000
 
 /** Pause when another process holds the lock. */
 const LOCKED = MINUTE / 4

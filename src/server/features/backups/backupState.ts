@@ -1,4 +1,5 @@
 import type { BackupState } from '../../../contract/api/backups.ts'
+import { DAY } from '../../../contract/domain/durations.ts'
 import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
 import { reasonOf } from '../../platform/config/operatorError.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -57,7 +58,7 @@ export async function backupState(context: BackupContext): Promise<BackupState> 
 }
 
 /** Age in milliseconds from which on the newest verified backup is too old. */
-const TOO_OLD = 2 * 24 * 60 * 60 * 1000
+const TOO_OLD = 2 * DAY
 
 /** Whether the last verified backup, or the first failure if there never was one, was too long ago. */
 export const isTooOld = (last: Date | string | undefined, now: Date): boolean =>

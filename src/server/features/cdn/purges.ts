@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { SECOND } from '../../../contract/domain/durations.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { type Leased, leaseNext, settle } from '../../platform/scheduler/leases.ts'
@@ -8,8 +9,6 @@ import { type Leased, leaseNext, settle } from '../../platform/scheduler/leases.
  * added and deleted, so that no save waits for another one. `purgeJob.ts` purges the tags of all rows together.
  */
 export const CDN_PURGES = 'cdnPurges'
-
-const SECOND = 1000
 
 /** Retry pauses in seconds after failed attempts, short for the first minute; the last one is repeated. */
 const RETRY_PAUSES = [1, 2, 5, 10, 10, 10, 10, 10, 30, 60, 300]

@@ -1,4 +1,4 @@
-import { DAY } from '../../../contract/domain/zones.ts'
+import { DAY } from '../../../contract/domain/durations.ts'
 import { documents } from '../../../contract/resources/documents.ts'
 import { messages } from '../../../contract/resources/messages.ts'
 import { pages } from '../../../contract/resources/pages.ts'

@@ -7,8 +7,10 @@
  * - A file without a row stays while a trash entry references it, as for a deleted picture; otherwise it is removed
  *   after a day.
  */
+
 import { buffer } from 'node:stream/consumers'
-import { DAY, dayShown, instantOf } from '../../../contract/domain/zones.ts'
+import { DAY } from '../../../contract/domain/durations.ts'
+import { dayShown, instantOf } from '../../../contract/domain/zones.ts'
 import { pictures } from '../../../contract/resources/pictures.ts'
 import { pathNameOf, type Resource } from '../../../contract/schema/resource.ts'
 import type { WriteContext } from '../../content/resources/context.ts'

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { Sharp } from 'sharp'
+import { MINUTE } from '../../../contract/domain/durations.ts'
 import {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
@@ -17,7 +18,7 @@ import { decoding, openImage } from './sharp.ts'
 import { type FileContext, findUpload, renditionWidths, type UploadRow } from './uploads.ts'
 
 /** Pause before a failed rendition is retried, in milliseconds. */
-const RETRY_AFTER = 10 * 60_000
+const RETRY_AFTER = 10 * MINUTE
 
 /** A file with its name; the original's, if a rendition could not be created. */
 export interface FoundFile extends StoredFile {

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../../contract/api/administration.ts'
 import { PERSONAL_DATA } from '../../../contract/api/endpoints.ts'
-import { DAY } from '../../../contract/domain/zones.ts'
+import { DAY } from '../../../contract/domain/durations.ts'
 import { messages } from '../../../contract/resources/messages.ts'
 import { ADMINISTRATOR, type WriteContext } from '../../content/resources/context.ts'
 import type { ContentServices } from '../../content/stores.ts'

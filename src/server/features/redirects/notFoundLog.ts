@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NotFoundEntry } from '../../../contract/api/administration.ts'
 import { PREVIEW_PATHS } from '../../../contract/api/previews.ts'
-import { DAY } from '../../../contract/domain/zones.ts'
+import { DAY } from '../../../contract/domain/durations.ts'
 import type { ReadContext } from '../../content/resources/context.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'

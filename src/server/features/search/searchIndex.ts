@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Insertable, sql } from 'kysely'
 import type { Locale } from '../../../contract/constants.ts'
+import { HOUR } from '../../../contract/domain/durations.ts'
 import { FIRST_LOCALE, SITE_LOCALES } from '../../../contract/domain/locales.ts'
 import type { Values } from '../../content/resources/context.ts'
 import type { ChangeHandler } from '../../content/resources/hooks.ts'
@@ -192,8 +193,6 @@ async function indexRecords(db: Db, source: RecordSource, ids: readonly number[]
       await indexRecord(trx, source, Number(row.id), { ...source.decode(row), updatedAt: row.updatedAt })
   })
 }
-
-const HOUR = 60 * 60 * 1000
 
 /**
  * Reindexes records at startup and every hour, and at once if the index is empty, as after a restore; pages also when

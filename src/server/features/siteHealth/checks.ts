@@ -4,6 +4,7 @@ import type { StatusLine } from '../../../contract/api/administration.ts'
 import type { BackupState } from '../../../contract/api/backups.ts'
 import type { StatusLevel } from '../../../contract/api/endpoints.ts'
 import type { Locale } from '../../../contract/constants.ts'
+import { DAY, MINUTE } from '../../../contract/domain/durations.ts'
 import { siteStatusTexts } from '../../../contract/i18n/admin/siteHealth.ts'
 import { translateMessage } from '../../../contract/i18n/shared/translate.ts'
 import { messages } from '../../../contract/resources/messages.ts'
@@ -43,10 +44,10 @@ export function formatBytes(bytes: number, locale: Locale): string {
 }
 
 /** An email is overdue if it was due this long ago, in milliseconds. */
-const LATE_AFTER = 5 * 60_000
+const LATE_AFTER = 5 * MINUTE
 
 /** Maximum age of unsent account emails that are reported, in milliseconds. */
-const REPORTED_FOR = 3 * 24 * 60 * 60_000
+const REPORTED_FOR = 3 * DAY
 
 /** Unsent emails: failed, being retried, or overdue. */
 interface Unsent {

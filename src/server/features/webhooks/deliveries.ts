@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expressionBuilder, type Selectable, sql } from 'kysely'
 import type { DeliveryError, EventType } from '../../../contract/api/endpoints.ts'
 import type { Delivery } from '../../../contract/api/webhooks.ts'
+import { DAY, MINUTE, SECOND } from '../../../contract/domain/durations.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import type { ChangeEvent, ChangeHandler, Visibility } from '../../content/resources/hooks.ts'
 import { columnsNamed, type ListedTable, listOfTable } from '../../content/resources/listOfTable.ts'
@@ -28,10 +29,6 @@ interface WebhookEvent {
   /** Path on the site; null if there is none. */
   path: string | null
 }
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const DAY = 24 * 60 * MINUTE
 
 /** Retry pauses after the first failed attempt, the second, and so on: about two hours together. */
 const RETRY_PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 35 * MINUTE, 60 * MINUTE]

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DeliveryError } from '../../../contract/api/endpoints.ts'
+import { HOUR } from '../../../contract/domain/durations.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { inTransaction, SYSTEM } from '../../platform/db/transaction.ts'
@@ -18,7 +19,6 @@ import {
 import { post, type SsrfGuard } from './ssrfGuard.ts'
 import { changeWebhook, findWebhook, signatureHeaders } from './webhooks.ts'
 
-const HOUR = 60 * 60 * 1000
 /** Timeout of a delivery in milliseconds, DNS included. */
 const TIMEOUT = 10_000
 /** Concurrent deliveries; each webhook gets one at a time. */

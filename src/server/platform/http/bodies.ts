@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { CHAT_LIMITS } from '../../../contract/api/chatCalls.ts'
 import { BACKUP_MAX_BYTES, DOCUMENT_MAX_BYTES, UPLOAD_MAX_BYTES } from '../../../contract/constants.ts'
+import { SECOND } from '../../../contract/domain/durations.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
 import { isOpen } from '../../../contract/schema/endpoint.ts'
 import { Refused, refused } from './problems.ts'
 
 const KB = 1024
-const SECOND = 1000
 
 interface BodyLimit {
   bytes: number

@@ -3,11 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { keyActorOf } from '../../../contract/api/endpoints.ts'
 import { FORM_KEY_HEADER, FORM_KEY_MAX_LENGTH } from '../../../contract/api/formKey.ts'
+import { DAY } from '../../../contract/domain/durations.ts'
 import { type Access, endpointOf } from '../../../contract/schema/endpoint.ts'
 import { inTransaction, type TransactionContext, type Within } from '../db/transaction.ts'
 import { Refused } from '../http/problems.ts'
 
-const VALID_FOR = 24 * 60 * 60 * 1000
+const VALID_FOR = DAY
 
 const HEADER = FORM_KEY_HEADER.toLowerCase()
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { HOUR, MINUTE } from '../../../contract/domain/durations.ts'
 import { inBatches } from '../db/batches.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import type { TransactionContext } from '../db/transaction.ts'
@@ -27,9 +28,6 @@ export interface TemplateEmail {
   /** The template's data. */
   about: object
 }
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /** Retry back-off: the pause after each failed attempt; the attempt after the last pause is the last. */
 export const RETRY_DELAYS: readonly number[] = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR]

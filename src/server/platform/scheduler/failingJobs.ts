@@ -1,7 +1,7 @@
+import { MINUTE } from '../../../contract/domain/durations.ts'
 import type { Db } from '../db/tables.ts'
 
 const TABLE = 'failingJobs'
-const MINUTE = 60_000
 /** A failure that was not repeated for this long belongs to an instance that no longer runs. */
 const EXPIRES_AFTER = 10 * MINUTE
 

@@ -1,3 +1,4 @@
+import { HOUR } from '../../../contract/domain/durations.ts'
 import type { JobName } from '../../../contract/i18n/admin/siteHealth.ts'
 import type { Changes } from '../db/transaction.ts'
 import type { Log } from '../observability/log.ts'
@@ -109,8 +110,6 @@ function createWakeableTimer() {
     },
   }
 }
-
-const HOUR = 60 * 60 * 1000
 
 /** A job that works at startup and then once an hour, however often it runs; after a failure, at the next run. */
 export function everyHour(name: JobName, now: () => number, work: (signal?: AbortSignal) => Promise<unknown>): Job {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { isPublic } from '../../../contract/api/keyAccess.ts'
+import { MINUTE } from '../../../contract/domain/durations.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { BACKUP_RECORDS } from '../../features/backups/backupState.ts'
 import { CDN_PURGES, enqueuePurges } from '../../features/cdn/purges.ts'
@@ -60,7 +61,6 @@ export interface CachedPage extends Cached {
 type Partition = 'pages' | 'unbounded'
 
 const MEGABYTE = 1024 * 1024
-const MINUTE = 60_000
 
 /** Maximum age in milliseconds, for changes without an event (the year in the footer) and for missed events. */
 const TTL = 10 * MINUTE

@@ -35,6 +35,10 @@ export { createEmptyDatabase, type TestDatabase } from './testDatabases.ts'
 export const openTestDatabase = async (dialect: Dialect): Promise<Database & TestDatabase> =>
   openTemporary(await createEmptyDatabase(dialect))
 
+/** A new database with all tables and the tests' administrator, with a folder that `close` removes. */
+export const openMigratedDatabase = async (dialect: Dialect): Promise<Database & TestDatabase> =>
+  openTemporary(await createMigratedDatabase(dialect))
+
 async function openTemporary(place: TestDatabase, isLongRunning = false): Promise<Database & TestDatabase> {
   const database = await connect(place.url, { isLongRunning })
   return {

@@ -5,7 +5,7 @@ import { sampleOf } from '../../../../tests/helpers/fieldValues.ts'
 import { fillRows } from '../../../../tests/helpers/fillRows.ts'
 import { costlySteps, explainQueries, type Plan, type Step } from '../../../../tests/helpers/queryPlans.ts'
 import { some } from '../../../../tests/helpers/slowTests.ts'
-import { dialects, openTestDatabase } from '../../../../tests/helpers/testApp.ts'
+import { dialects, openMigratedDatabase } from '../../../../tests/helpers/testApp.ts'
 import { systemContext } from '../../../../tests/helpers/writeContext.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { isFiltered, isSorted, type ListQuery, type Sort } from '../../../contract/schema/lists.ts'
@@ -14,7 +14,6 @@ import { hooksOf } from '../../api/stores.ts'
 import { readSettings } from '../../platform/config/settings.ts'
 import { flagsOf, listsOf, sortColumnOf } from '../../platform/db/columns.ts'
 import type { Dialect } from '../../platform/db/connect.ts'
-import { migrate } from '../../platform/db/migrate.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type ReadContext, VISITORS } from './context.ts'
 import { createReader, type Reader } from './reader.ts'
@@ -79,10 +78,9 @@ async function vacuumAll(db: Db) {
 }
 
 describe.each(dialects)('query plans on %s', (dialect) => {
-  let database: Awaited<ReturnType<typeof openTestDatabase>>
+  let database: Awaited<ReturnType<typeof openMigratedDatabase>>
   beforeAll(async () => {
-    database = await openTestDatabase(dialect)
-    await migrate(database)
+    database = await openMigratedDatabase(dialect)
     for (const resource of all) {
       const [flags, sample] = [flagsOf(resource.fields), sampleOf(resource)]
       await fillRows(database.db, resource, COUNT, (i) => ({

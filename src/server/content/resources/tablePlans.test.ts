@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { costlySteps, explainQueries, type Plan } from '../../../../tests/helpers/queryPlans.ts'
-import { dialects, openTestDatabase } from '../../../../tests/helpers/testApp.ts'
+import { dialects, openMigratedDatabase } from '../../../../tests/helpers/testApp.ts'
 import { activityFields, trashFields } from '../../../contract/api/administration.ts'
 import type { Field } from '../../../contract/schema/fieldTypes.ts'
 import { isFiltered, isSorted, type ListQuery } from '../../../contract/schema/lists.ts'
 import { listAuditLog } from '../../features/auditLog/auditLog.ts'
-import { migrate } from '../../platform/db/migrate.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { listTrash } from '../trash/trash.ts'
 import type { Listed } from './readList.ts'
@@ -84,10 +83,9 @@ const queriesOf = ({ fields, values, also }: Offered): ListQuery[] => {
 }
 
 describe.each(dialects)('list of table rows on %s', (dialect) => {
-  let database: Awaited<ReturnType<typeof openTestDatabase>>
+  let database: Awaited<ReturnType<typeof openMigratedDatabase>>
   beforeAll(async () => {
-    database = await openTestDatabase(dialect)
-    await migrate(database)
+    database = await openMigratedDatabase(dialect)
     for (let from = 0; from < COUNT; from += PORTION)
       for (const [table, rowOf] of Object.entries(rowsOf))
         await database.db

@@ -2,10 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createAuthenticator } from '../../../../tests/helpers/authenticator.ts'
 import { ADMIN } from '../../../../tests/helpers/siteServer.ts'
-import { createTestApp, databases, openTestDatabase } from '../../../../tests/helpers/testApp.ts'
+import { createTestApp, databases, openMigratedDatabase } from '../../../../tests/helpers/testApp.ts'
 import { TEST_TIMEOUT } from '../../../../tests/helpers/timeouts.ts'
 import { account } from '../../../contract/i18n/shared/messages.ts'
-import { migrate } from '../../platform/db/migrate.ts'
 import { isLoopback } from '../../platform/http/access.ts'
 import type { Refused } from '../../platform/http/problems.ts'
 import { type CounterFactory, memoryCounters, sharedCounters } from '../../platform/rateLimit/counters.ts'
@@ -155,8 +154,7 @@ describe('login attempts', () => {
   })
 
   test('are counted by all instances together', async () => {
-    const database = await openTestDatabase('postgres')
-    await migrate(database)
+    const database = await openMigratedDatabase('postgres')
     const instances = [0, 1].map(() => open(sharedCounters({ ...database, counterTimeout: TEST_TIMEOUT })))
     const guesses = Array.from({ length: 70 }, (_, i) => instances[i % 2]!.guess(`192.0.2.${i % 10}`))
     expect((await Promise.all(guesses)).filter((taken) => taken === true)).toHaveLength(50)

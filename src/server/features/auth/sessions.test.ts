@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADMIN } from '../../../../tests/helpers/siteServer.ts'
-import { createTestApp, dialects, openTestDatabase, type TestApp } from '../../../../tests/helpers/testApp.ts'
+import {
+  createTestApp,
+  dialects,
+  openMigratedDatabase,
+  openTestDatabase,
+  type TestApp,
+} from '../../../../tests/helpers/testApp.ts'
 import { anyTable } from '../../platform/db/columns.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { migrate } from '../../platform/db/migrate.ts'
@@ -17,8 +23,7 @@ describe.each(dialects)('session on %s', (dialect) => {
   let administratorId: number
   let now = Date.parse('2026-03-01T09:00:00.000Z')
   beforeAll(async () => {
-    database = await openTestDatabase(dialect)
-    await migrate(database)
+    database = await openMigratedDatabase(dialect)
     administratorId = (await addAdministrator(database.db, 'ayse@example.com', 'parola'))!.id
   })
   beforeEach(() => database.db.deleteFrom('sessions').execute())

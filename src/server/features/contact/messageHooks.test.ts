@@ -2,16 +2,15 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allRows } from '../../../../tests/helpers/allRows.ts'
 import { fillRows } from '../../../../tests/helpers/fillRows.ts'
-import { dialects, openTestDatabase } from '../../../../tests/helpers/testApp.ts'
+import { dialects, openMigratedDatabase } from '../../../../tests/helpers/testApp.ts'
 import { messages } from '../../../contract/resources/messages.ts'
 import { createReader } from '../../content/resources/reader.ts'
-import { migrate } from '../../platform/db/migrate.ts'
 import { messageHooks } from './notificationMail.ts'
 
 const COUNT = 1200
 
 describe.each(dialects)('notification state of messages on %s', (dialect) => {
-  let database: Awaited<ReturnType<typeof openTestDatabase>>
+  let database: Awaited<ReturnType<typeof openMigratedDatabase>>
   let read = 0
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -23,8 +22,7 @@ describe.each(dialects)('notification state of messages on %s', (dialect) => {
   const inbox = createReader(messages, { hooks: messageHooks({ SMTP_URL: 'smtp://127.0.0.1:9' }) })
 
   beforeAll(async () => {
-    database = await openTestDatabase(dialect)
-    await migrate(database)
+    database = await openMigratedDatabase(dialect)
     const createdAt = new Date().toISOString()
     await fillRows(database.db, messages, COUNT, (i) => ({
       name: 'A',

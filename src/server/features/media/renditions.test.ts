@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { picture } from '../../../../tests/helpers/images.ts'
-import { openTestDatabase } from '../../../../tests/helpers/testApp.ts'
-import { migrate } from '../../platform/db/migrate.ts'
+import { openMigratedDatabase } from '../../../../tests/helpers/testApp.ts'
 import { createFolderStorage } from '../../platform/storage/folderStorage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { createRenditions } from './renditions.ts'
@@ -31,8 +30,7 @@ describe('renditions', () => {
   }
 
   beforeEach(async () => {
-    const database = await openTestDatabase('sqlite')
-    await migrate(database)
+    const database = await openMigratedDatabase('sqlite')
     context = { db: database.db, storage: await createFolderStorage(database.folder) }
     upload = await storeFile(context, await picture('png', 700, 300))
     hash = upload.name.slice(0, 64)

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { countLockWaits } from '../../../../tests/helpers/lockWaits.ts'
 import { type MailServer, smtpError, startMailServer, startOddServer } from '../../../../tests/helpers/mailServer.ts'
 import { freePort } from '../../../../tests/helpers/siteServer.ts'
-import { databases, type dialects, openTestDatabase } from '../../../../tests/helpers/testApp.ts'
+import { databases, type dialects, openMigratedDatabase } from '../../../../tests/helpers/testApp.ts'
 import { systemContext } from '../../../../tests/helpers/writeContext.ts'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { messages } from '../../../contract/resources/messages.ts'
@@ -11,7 +11,6 @@ import { createRepository } from '../../content/resources/repository.ts'
 import { notificationEmails } from '../../features/contact/notificationMail.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { isMissingReference } from '../db/errors.ts'
-import { migrate } from '../db/migrate.ts'
 import type { Log } from '../observability/log.ts'
 import { createMailer, type Mailer, MailFailed } from './mailer.ts'
 import { composeEmails, mailJob } from './mailJob.ts'
@@ -38,11 +37,7 @@ const closed = <T extends { close(): Promise<unknown> }>(opened: T): T => {
   return opened
 }
 
-async function open(dialect: (typeof dialects)[number]) {
-  const database = closed(await openTestDatabase(dialect))
-  await migrate(database)
-  return database
-}
+const open = async (dialect: (typeof dialects)[number]) => closed(await openMigratedDatabase(dialect))
 
 const mailerFor = (url: string) => createMailer({ SMTP_URL: url, MAIL_FROM: 'Filiz <site@filiz.example>' })!
 

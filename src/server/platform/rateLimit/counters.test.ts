@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createEmptyDatabase, dialects, openTestDatabase } from '../../../../tests/helpers/testApp.ts'
+import { createEmptyDatabase, dialects, openMigratedDatabase } from '../../../../tests/helpers/testApp.ts'
+import { createMigratedDatabase } from '../../../../tests/helpers/testDatabases.ts'
 import { TEST_TIMEOUT } from '../../../../tests/helpers/timeouts.ts'
 import { connect, type Database } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
 import { type CounterFactory, memoryCounters, sharedCounters } from './counters.ts'
 
 const closings: (() => unknown)[] = []
@@ -17,9 +17,8 @@ const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecond
 const budget = (name: string, most = 3, within = 10) => ({ name, most, within })
 
 const together = async (dialect: Database['dialect']): Promise<CounterFactory> => {
-  const database = await openTestDatabase(dialect)
+  const database = await openMigratedDatabase(dialect)
   closings.push(database.close)
-  await migrate(database)
   return sharedCounters({ ...database, counterTimeout: TEST_TIMEOUT })
 }
 
@@ -81,10 +80,9 @@ test('rate limit counter in memory: allows the budget exactly at any times', asy
 })
 
 test('rate limit counter: instances share counts; the table holds hashes only', async () => {
-  const { url } = await createEmptyDatabase('postgres')
+  const { url } = await createMigratedDatabase('postgres')
   const [one, other] = [await connect(url), await connect(url)]
   closings.push(one.close, other.close)
-  await migrate(one)
   const counters = [one, other].map((each) => sharedCounters({ ...each, counterTimeout: TEST_TIMEOUT })(budget('a', 4)))
   const taken = await Promise.all(Array.from({ length: 10 }, (_, i) => counters[i % 2]!.take('ayse@example.com')))
   expect(taken.filter(({ wait }) => wait === 0)).toHaveLength(4)

@@ -2,7 +2,7 @@ import type { SearchRange } from '../../../contract/api/searchCalls.ts'
 import type { Locale } from '../../../contract/constants.ts'
 import { type Passage, splitPassages } from './documents.ts'
 import { stemmers } from './language.ts'
-import { searchWordsOf } from './words.ts'
+import { searchWordsOfEach } from './words.ts'
 
 /** A word of a query, as it matches in documents. */
 export interface QueryWord {
@@ -29,9 +29,11 @@ interface Match {
 
 function wordsIn(text: string, words: readonly QueryWord[], locale: Locale): Match[] {
   const indexOf = matcherOf(words, locale)
-  return [...text.matchAll(WORD)].flatMap(({ 0: written, index: start }) => {
-    const word = Math.max(-1, ...searchWordsOf(written).map(indexOf))
-    return word < 0 ? [] : [{ start, end: start + written.length, word }]
+  const written = [...text.matchAll(WORD)]
+  const searched = searchWordsOfEach(written.map(([word]) => word))
+  return written.flatMap(({ 0: { length }, index: start }, i) => {
+    const word = Math.max(-1, ...searched[i]!.map(indexOf))
+    return word < 0 ? [] : [{ start, end: start + length, word }]
   })
 }
 
@@ -53,15 +55,16 @@ const BEFORE = 40
 
 /** The part of a document's text that has the most words of a query, and where they are in it. */
 export function excerptOf(text: string, words: readonly QueryWord[], locale: Locale) {
-  const passages = splitPassages(text)
-  const indexOf = matcherOf(words, locale)
-  const found = passages.map((passage) => {
-    const present = new Set(searchWordsOf(`${passage.heading} ${passage.text}`).map(indexOf))
-    present.delete(-1)
-    return present.size
-  })
-  const passage = lineOf(passages[found.indexOf(Math.max(...found))] ?? { heading: '', text: '' })
-  const excerpt = cut(passage, bestStart(wordsIn(passage, words, locale)))
+  let best: { line: string; matches: Match[]; count: number } | undefined
+  for (const passage of splitPassages(text)) {
+    const line = lineOf(passage)
+    const matches = wordsIn(line, words, locale)
+    const count = new Set(matches.map(({ word }) => word)).size
+    if (!best || count > best.count) best = { line, matches, count }
+    if (count === words.length) break
+  }
+  const { line, matches } = best!
+  const excerpt = cut(line, bestStart(matches))
   return { excerpt, ranges: matchesIn(excerpt, words, locale) }
 }
 

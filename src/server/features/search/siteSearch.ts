@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { SEARCH_MAX_RESULTS, type SearchResult } from '../../../contract/api/searchCalls.ts'
 import type { Locale } from '../../../contract/constants.ts'
 import type { Listed } from '../../content/resources/readList.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import { pageSources, recordSources } from './documents.ts'
 import { excerptOf, matchesIn, type QueryWord } from './excerpts.ts'
 import { stemmers } from './language.ts'
@@ -26,56 +27,62 @@ export type SiteSearch = (q: string, options: SearchOptions) => Promise<Listed<S
  */
 export function createSiteSearch(context: SearchContext): SiteSearch {
   const { db } = context
-  const readWords = createWordReader(db)
+  const list = createWordReader(db)
   const dialect = dialects[dialectOf(db)]
 
-  return async (q, { locale, range: [first, last], titleRanges }) => {
+  /** The documents in the range, each beside the total and the newest document's id; without any, one row of these two. */
+  async function read(words: readonly QueryWord[], { locale, range: [first, last] }: SearchOptions) {
     const length = Math.min(last - first + 1, SEARCH_MAX_RESULTS)
+    const bestFirst = sql`order by is_exact desc, title_rank desc, relevance desc, document_id desc`
+    const { rows } = await sql<FoundDocument | NoDocument>`
+      with matched as materialized (
+        select search_documents.id as document_id, ${dialect.order(words)}
+        from ${dialect.fromClause} where ${dialect.matches(words)} and ${visibleCondition(context, { locale, of: ({ kind }) => kind !== undefined })}),
+      best as (select * from matched ${bestFirst} limit ${sql.lit(length)} offset ${sql.lit(first)})
+      select (select max(id) from search_documents) as newest, (select count(*) from matched) as total,
+        source, record_id, title, url, text
+      from (select 1) as one left join best on true left join search_documents on id = document_id ${bestFirst}`.execute(
+      db,
+    )
+    return rows
+  }
+
+  return async (q, options) => {
+    const { locale, range, titleRanges } = options
+    const [first] = range
     const typed = searchWordsOf(q)
-    const nothing = { rows: [], length: 0, first, total: 0 }
-    if (!typed.length || hasUnknownLetters(q)) return nothing
-    const words = queryWordsOf(typed, locale, await readWords())
-    const matched = sql`matched as materialized (
-      select search_documents.id as id, ${dialect.order(words)}
-      from ${dialect.fromClause} where ${dialect.matches(words)} and ${visibleCondition(context, { locale, of: ({ kind }) => kind !== undefined })})`
-    const { rows: ranked } = await sql<{ id: number; total: number }>`
-      with ${matched} select id, (select count(*) from matched) as total from matched
-      order by is_exact desc, title_rank desc, relevance desc, id desc
-      limit ${sql.lit(length)} offset ${sql.lit(first)}`.execute(db)
-    if (!ranked.length) {
-      if (first === 0) return nothing
-      const { rows } = await sql<{ total: number }>`with ${matched} select count(*) as total from matched`.execute(db)
-      return { ...nothing, total: Number(rows[0]!.total) }
+    if (!typed.length || hasUnknownLetters(q)) return { rows: [], length: 0, first, total: 0 }
+    let words = queryWordsOf(typed, locale, list.words)
+    let found = await read(words, options)
+    // Among the words of new documents are others that a word with a wrong letter may mean.
+    if (await list.readUntil(Number(found[0]!.newest))) {
+      words = queryWordsOf(typed, locale, list.words)
+      found = await read(words, options)
     }
-    const documents = await db
-      .selectFrom('searchDocuments')
-      .select(['id', 'source', 'recordId', 'title', 'url', 'text'])
-      .where(
-        'id',
-        'in',
-        ranked.map(({ id }) => id),
-      )
-      .execute()
-    const byId = new Map(documents.map((document) => [Number(document.id), document]))
-    const rows = ranked.flatMap(({ id }): SearchResult[] => {
-      // A document may have been replaced in the meantime.
-      const document = byId.get(Number(id))
-      if (!document) return []
-      const { source, recordId, title, url, text } = document
-      return [
-        {
-          resource: kinds.get(source)!,
-          id: Number(recordId) || source,
-          title,
-          url,
-          ...excerptOf(text, words, locale),
-          ...(titleRanges && { titleRanges: matchesIn(title, words, locale) }),
-        },
-      ]
-    })
-    return { rows, length: rows.length, first, total: Number(ranked[0]!.total) }
+    const rows = found.filter(isDocument).map(
+      ({ source, recordId, title, url, text }): SearchResult => ({
+        resource: kinds.get(source)!,
+        id: Number(recordId) || source,
+        title,
+        url,
+        ...excerptOf(text, words, locale),
+        ...(titleRanges && { titleRanges: matchesIn(title, words, locale) }),
+      }),
+    )
+    return { rows, length: rows.length, first, total: Number(found[0]!.total) }
   }
 }
+
+interface NoDocument {
+  newest: number | null
+  total: number
+  source: null
+}
+
+type FoundDocument = Pick<NoDocument, 'newest' | 'total'> &
+  Pick<Selectable<Tables['searchDocuments']>, 'source' | 'recordId' | 'title' | 'url' | 'text'>
+
+const isDocument = (row: FoundDocument | NoDocument): row is FoundDocument => row.source !== null
 
 const kinds = new Map([...recordSources, ...pageSources].flatMap(({ name, kind }) => (kind ? [[name, kind]] : [])))
 
@@ -119,8 +126,9 @@ const dialects: Record<'sqlite' | 'postgres', Dialect> = {
         sql`(search_documents.id in (select rowid from search_words where search_words match ${query}))`
       return orderOf(words, {
         has: (strictness) => matches(ftsQuery(words, strictness)),
-        hasInTitle: (strictness, isEach) =>
-          matches(`title_words : (${ftsQuery(words, strictness, isEach ? ' AND ' : ' OR ')})`),
+        // Only the title has weight.
+        hasAnyInTitle: sql`bm25(search_words, 1.0, 0.0) < 0`,
+        hasEachInTitle: (strictness) => matches(`title_words : (${ftsQuery(words, strictness)})`),
         relevance: sql`-bm25(search_words, 8.0, 1.0)`,
       })
     },
@@ -131,8 +139,8 @@ const dialects: Record<'sqlite' | 'postgres', Dialect> = {
     order: (words) =>
       orderOf(words, {
         has: (strictness) => sql`(words @@ ${tsQuery(words, strictness)}::tsquery)`,
-        hasInTitle: (strictness, isEach) =>
-          sql`(words @@ ${tsQuery(words, strictness, { isTitle: true, join: isEach ? ' & ' : ' | ' })}::tsquery)`,
+        hasAnyInTitle: sql`(words @@ ${tsQuery(words, 'any', { isTitle: true, join: ' | ' })}::tsquery)`,
+        hasEachInTitle: (strictness) => sql`(words @@ ${tsQuery(words, strictness, { isTitle: true })}::tsquery)`,
         relevance: sql`ts_rank(words, ${tsQuery(words, 'any')}::tsquery, 1)`,
       }),
   },
@@ -140,27 +148,29 @@ const dialects: Record<'sqlite' | 'postgres', Dialect> = {
 
 interface OrderConditions {
   has(strictness: Strictness): RawBuilder<unknown>
-  /** Whether the title has each word, or any of them. */
-  hasInTitle(strictness: Strictness, isEach: boolean): RawBuilder<unknown>
+  /** Whether the title has a word of the query, or one that is meant. */
+  hasAnyInTitle: RawBuilder<unknown>
+  hasEachInTitle(strictness: Strictness): RawBuilder<unknown>
   relevance: RawBuilder<unknown>
 }
 
 /** The columns of `Dialect.order`. Each condition costs as much as the search: the weakest first, and none that says nothing. */
-function orderOf(words: readonly QueryWord[], { has, hasInTitle, relevance }: OrderConditions): RawBuilder<unknown> {
+function orderOf(words: readonly QueryWord[], conditions: OrderConditions): RawBuilder<unknown> {
+  const { has, hasAnyInTitle, hasEachInTitle, relevance } = conditions
   const isExact = words.some(({ meant }) => meant.length > 0) ? has('exact') : sql`1 = 1`
-  const hasEach = words.length > 1 ? sql`when not ${hasInTitle('any', true)} then 1` : sql``
+  const hasEach = words.length > 1 ? sql`when not ${hasEachInTitle('any')} then 1` : sql``
   return sql`${isExact} as is_exact,
-    case when not ${hasInTitle('any', false)} then 0 ${hasEach} when not ${hasInTitle('whole', true)} then 2 else 3 end as title_rank,
+    case when not (${hasAnyInTitle}) then 0 ${hasEach} when not ${hasEachInTitle('whole')} then 2 else 3 end as title_rank,
     ${relevance} as relevance`
 }
 
-const ftsQuery = (words: readonly QueryWord[], strictness: Strictness, join = ' AND '): string =>
+const ftsQuery = (words: readonly QueryWord[], strictness: Strictness): string =>
   words
     .map((word) => {
       const { plain, prefix } = alternativesOf(word, strictness)
       return `(${[...plain.map((each) => `"${each}"`), ...prefix.map((each) => `"${each}" *`)].join(' OR ')})`
     })
-    .join(join)
+    .join(' AND ')
 
 const tsQuery = (
   words: readonly QueryWord[],

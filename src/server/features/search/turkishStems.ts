@@ -90,10 +90,18 @@ function withoutSuffix(word: string): string | undefined {
 }
 
 /** Folded words and numbers of a text; `kok6` gives two. Letters after an apostrophe are a suffix. */
-export const wordsOf = (text: string): string[] =>
-  fold(text)
-    .replace(/(\p{L}|\d)'\p{L}+/gu, '$1')
-    .match(/[a-z]+|\d+/g) ?? []
+export const wordsOf = (text: string): string[] => withoutSuffixes(text).match(WORD) ?? []
+
+/** The words of each text, of which none contains `|`. They are folded together, which is faster. */
+export const wordsOfEach = (texts: readonly string[]): string[][] =>
+  withoutSuffixes(texts.join('|'))
+    .split('|')
+    .map((text) => text.match(WORD) ?? [])
+
+const WORD = /[a-z]+|\d+/g
+
+/** The folded text without letters after apostrophes. */
+const withoutSuffixes = (text: string): string => fold(text).replace(/(\p{L}|\d)'\p{L}+/gu, '$1')
 
 /** Whether a word is a number, which matches in titles only: the `6` of `Kök 6` is no hour and no temperature. */
 export const isNumber = (word: string): boolean => /^\d/.test(word)

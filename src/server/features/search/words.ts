@@ -3,14 +3,20 @@ import type { Locale } from '../../../contract/constants.ts'
 import { fold } from '../../../contract/domain/turkish.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { stemmers } from './language.ts'
-import { isNumber, wordsOf } from './turkishStems.ts'
+import { isNumber, wordsOf, wordsOfEach } from './turkishStems.ts'
 
 // Words of the site's search, in which every word of a query must occur: themselves, by stem, or with one wrong letter.
 
 /** Longer words are cut: PostgreSQL does not index them. */
 const MAX_LENGTH = 250
 
-export const searchWordsOf = (text: string): string[] => wordsOf(text).map((word) => word.slice(0, MAX_LENGTH))
+const shortened = (word: string): string => word.slice(0, MAX_LENGTH)
+
+export const searchWordsOf = (text: string): string[] => wordsOf(text).map(shortened)
+
+/** The words of each text; see `wordsOfEach`. */
+export const searchWordsOfEach = (texts: readonly string[]): string[][] =>
+  wordsOfEach(texts).map((words) => words.map(shortened))
 
 /** Whether a text has letters or digits that are in no word of the index, such as Cyrillic ones. */
 export const hasUnknownLetters = (text: string): boolean => /[^a-z\d\P{L}]|[^\d\P{N}]/u.test(fold(text))
@@ -83,7 +89,7 @@ const BATCH = 500
 const OVERLAP = 20
 
 /** Reads the words of the index: all of them once, then those of new documents. A changed document gets a new id. */
-export function createWordReader(db: Db): () => Promise<WordList> {
+export function createWordReader(db: Db) {
   const words = new WordList()
   let lastId = 0
   let reading: Promise<void> | undefined
@@ -108,17 +114,19 @@ export function createWordReader(db: Db): () => Promise<WordList> {
     }
   }
 
-  return async () => {
-    const newest = await db
-      .selectFrom('searchDocuments')
-      .select((eb) => eb.fn.max('id').as('id'))
-      .executeTakeFirstOrThrow()
-    while (Number(newest.id) > lastId) {
-      reading ??= readSince(lastId, Number(newest.id)).finally(() => {
-        reading = undefined
-      })
-      await reading
-    }
-    return words
+  return {
+    /** Those that have been read. */
+    words,
+    /** Reads up to the newest document. Returns whether there were any to read. */
+    async readUntil(newest: number): Promise<boolean> {
+      if (newest <= lastId) return false
+      while (newest > lastId) {
+        reading ??= readSince(lastId, newest).finally(() => {
+          reading = undefined
+        })
+        await reading
+      }
+      return true
+    },
   }
 }

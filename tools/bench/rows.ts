@@ -11,6 +11,7 @@ import { fillRows } from '../../tests/helpers/fillRows.ts'
 import { fillMessages, fillProducts, momentOf, textOf } from '../../tests/helpers/manyRows.ts'
 import { startPostgres } from '../../tests/helpers/postgres.ts'
 import { ADMIN, Server } from '../../tests/helpers/siteServer.ts'
+import { type SearchTimes, searchTimes } from './searches.ts'
 
 /**
  * Compares requests with many rows and with a thousand (`npm run bench -- --rows 100000`) on both databases: median
@@ -39,7 +40,7 @@ interface Line {
   /** Also measured with `--lists`: lists, details, searches and saves. */
   isList?: true
   /** The equivalent plain SQL. */
-  raw?: (count: number, dialect: Dialect) => readonly string[]
+  raw?: (count: number) => readonly string[]
 }
 
 const MANY_WORDS = (q: string) => [
@@ -50,19 +51,6 @@ const MANY_WORDS = (q: string) => [
 const POSTS = "from blog where (is_published or publish_at <= '2026-01-01')"
 const PRODUCTS = 'select id, name, slug, short_description, is_featured, created_at from products'
 const MESSAGES = 'select id, name, email, subject, message, is_read, created_at from messages'
-
-/** Number and first ten of the documents with each of these stems. */
-const DOCUMENTS_WITH = (stems: readonly string[], dialect: Dialect) => {
-  const query = stems.join(' & ')
-  const [from, rank] = {
-    sqlite: [
-      `from search_words join search_documents on search_documents.id = search_words.rowid where search_words match '${stems.join(' ')}'`,
-      'bm25(search_words)',
-    ],
-    postgres: [`from search_documents where words @@ '${query}'::tsquery`, `ts_rank(words, '${query}'::tsquery) desc`],
-  }[dialect]
-  return [`select count(*) ${from}`, `select title, url, text ${from} order by ${rank} limit 10`]
-}
 
 /** Measured requests. */
 const LINES: Record<string, Line> = {
@@ -134,12 +122,10 @@ const LINES: Record<string, Line> = {
   'site search, a word of one row': {
     isList: true,
     call: (_, count) => `GET /api/search?q=benzersiz%20${count - 1}&range=[0,9]`,
-    raw: (count, dialect) => DOCUMENTS_WITH(['benzersiz', String(count - 1)], dialect),
   },
   'site search, a word of every other row': {
     isList: true,
     call: () => 'GET /api/search?q=sulama&range=[0,9]',
-    raw: (_, dialect) => DOCUMENTS_WITH(['sula'], dialect),
   },
   'inbox, first page': {
     isList: true,
@@ -343,7 +329,7 @@ async function measure(sites: readonly Site[], isForLists: boolean): Promise<Map
     for (const { site, times, pause } of taken)
       figures.push({
         median: medianOf(times),
-        raw: raw && (await timeOf(site.database, raw(site.count, site.database.dialect))),
+        raw: raw && (await timeOf(site.database, raw(site.count))),
         pause,
       })
     measured.set(name, figures)
@@ -367,6 +353,8 @@ export async function benchRows(count: number, isForLists = false): Promise<void
         const idle = sites.map(memoryOf)
         const lines = await measure(sites, isForLists)
         printLines(dialect, count, lines)
+        const { database, ask } = sites[1]!
+        printSearches(await searchTimes(database, count, ask))
         const [before, after] = [idle, sites.map(memoryOf)].map((each) => each.map((mb) => mb.toFixed(0)).join(' and '))
         print(`  memory in MB: idle ${before}, after ${after}\n`)
       } finally {
@@ -388,5 +376,14 @@ function printLines(dialect: Dialect, count: number, lines: Awaited<ReturnType<t
     const pauses = [few!, many!].map(({ pause }) => pause.toFixed(0))
     const raw = [few!, many!].map(({ raw }) => raw?.toFixed(1) ?? '')
     print(`  ${name.padEnd(36)}${[...figures, ...pauses, ...raw].map((figure) => figure.padStart(9)).join('')}`)
+  }
+}
+
+function printSearches(searches: ReadonlyMap<string, SearchTimes>): void {
+  print('\n  site search: milliseconds of plain SQL, the function, a request, an empty request;')
+  print('  function / SQL, (request - empty) / SQL (goal: 3)')
+  for (const [name, { sql, function: ours, request, empty }] of searches) {
+    const figures = [sql, ours, request, empty, ours / sql, (request - empty) / sql]
+    print(`  ${name.padEnd(36)}${figures.map((figure) => figure.toFixed(2).padStart(9)).join('')}`)
   }
 }

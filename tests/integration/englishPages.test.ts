@@ -195,6 +195,9 @@ describe.each(dialects)('pages of records that are partly in English on %s', (di
     expect(await switched('/en/contact?topic=Probe')).toBe('/iletisim?konu=Probe')
     expect(await switched('/en/none')).toBe('/')
     expect(await switched('/yok')).toBe('/en')
+    expect(await switched('/urunler?sayfa=1')).toBe('/en/products?page=1')
+    expect(await switched('/urunler?sayfa=9')).toBe('/en')
+    expect(await switched('/en/products?feature=None')).toBe('/')
   })
 
   test('addresses: closing slashes as in Turkish, no language by header, former English slugs redirect in one hop', async () => {

@@ -97,16 +97,18 @@ export function statusOf({ route, query, data, requests }: PageMatch, responses:
   const subject = route.subject && data[route.subject]?.apiPath
   if (subject === undefined) return 200
   const response = fillMissing(requests, responses)[subject] ?? NO_RESPONSE
-  if (hasData(response)) return route.pageSize && isPastLastPage(response, query, route) ? 404 : 200
+  if (hasData(response)) return isPastLastPage(response, query, route) ? 404 : 200
   if (response.status === 404 && route.existsWithoutSubject) return 200
   return response.status >= 400 && response.status < 500 ? response.status : 503
 }
 
-const isPastLastPage = (
+/** Whether a list has no such page, or nothing matches its filter. */
+export const isPastLastPage = (
   { body, total }: ApiResponse,
   query: URLSearchParams,
-  { pageSize = 1, isFiltered }: PageRoute,
-) =>
+  { pageSize, isFiltered }: PageRoute,
+): boolean =>
+  pageSize !== undefined &&
   onePageOf({ state: 'ready', data: body as unknown[], total }, pageNumberIn(query), pageSize, isFiltered?.(query))
     .isPastEnd
 

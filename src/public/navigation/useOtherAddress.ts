@@ -3,9 +3,10 @@ import type { Locale } from '../../contract/constants.ts'
 import { otherLocaleOf } from '../../contract/domain/locales.ts'
 import { paths, pathTo, queryValues } from '../../contract/domain/paths.ts'
 import { pageNumberIn } from '../components/paging.ts'
+import { hasData } from '../data/responses.ts'
 import { useResponse } from '../data/swr.tsx'
 import { notFound } from '../routes.ts'
-import { matchPage } from './matchPage.ts'
+import { isPastLastPage, matchPage } from './matchPage.ts'
 import { addressIn } from './otherAddress.ts'
 
 interface OtherAddress {
@@ -24,7 +25,11 @@ export function useOtherAddress(): OtherAddress | undefined {
   const other = otherLocaleOf(locale)
   if (!other) return undefined
   const home = pathTo(paths.home, other)
-  const isMissing = response?.status === 404 && !route.existsWithoutSubject
+  const isMissing =
+    response &&
+    (hasData(response)
+      ? isPastLastPage(response, query, route)
+      : response.status === 404 && !route.existsWithoutSubject)
   if (route === notFound || isMissing) return { switch: { locale: other, href: home }, alternate: undefined }
   const path = addressIn(match, other, response)
   const isPartOfList = pageNumberIn(query) > 1 || query.has('feature')

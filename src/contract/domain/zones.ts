@@ -1,3 +1,4 @@
+import type { Locale } from '../constants.ts'
 import { DAY } from './durations.ts'
 
 /**
@@ -52,6 +53,14 @@ export const momentShown = (shown: string, timeZone: string): Date =>
 
 /** Local date in a zone: `2026-11-25`. */
 export const dayIn = (timeZone: string, moment: Date): string => shownIn(moment, timeZone).slice(0, 10)
+
+/** Long date and time in a language: `21 Mayıs 2026 14:02`. */
+export const longMoment = (moment: Date | string, timeZone: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(moment))
 
 /** Whether a text is a date in that format, and in the calendar: 30 February is not. */
 export const isDay = (text: string): boolean =>

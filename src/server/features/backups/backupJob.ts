@@ -1,5 +1,5 @@
 import { MINUTE } from '../../../contract/domain/durations.ts'
-import { instantOf, wallClock } from '../../../contract/domain/zones.ts'
+import { instantOf, longMoment, wallClock } from '../../../contract/domain/zones.ts'
 import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { LockBusy } from '../../platform/db/locks.ts'
@@ -166,7 +166,6 @@ export async function sendFailureEmail(
   now: Date,
 ): Promise<void> {
   const { SITE_TIMEZONE, PUBLIC_URL } = settings
-  const clock = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone: SITE_TIMEZONE })
   const site = await readSiteName(context.db, settings)
   const people = context.db.selectFrom('administrators').select('email')
   // An unaccepted invitation is no administrator.
@@ -174,7 +173,7 @@ export async function sendFailureEmail(
   const text = [
     letters[why].intro(site),
     message,
-    lastAt ? letters.last(clock.format(lastAt)) : letters.none,
+    lastAt ? letters.last(longMoment(lastAt, SITE_TIMEZONE, 'tr')) : letters.none,
     letters.again,
     `${letters.open}: ${PUBLIC_URL}/admin/settings/backups`,
   ].join('\n\n')

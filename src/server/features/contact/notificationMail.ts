@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Notification, notification } from '../../../contract/api/notification.ts'
 import { escapeHtml } from '../../../contract/domain/jsonInHtml.ts'
 import { FIRST_LOCALE } from '../../../contract/domain/locales.ts'
+import { longMoment } from '../../../contract/domain/zones.ts'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import type { Message } from '../../../contract/resources/messages.ts'
 import type { Row } from '../../content/resources/context.ts'
@@ -47,14 +48,13 @@ type NotifiedMessage = Pick<Message, 'name' | 'email' | 'phoneNumber' | 'subject
 }
 
 function bodiesOf(message: NotifiedMessage, hints: string[], { SITE_NAME, SITE_TIMEZONE, PUBLIC_URL }: MailSettings) {
-  const clock = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone: SITE_TIMEZONE })
   const facts = [
     [texts.name, message.name],
     [texts.email, message.email],
     [texts.phoneNumber, message.phoneNumber],
     [texts.subjectLabel, message.subject],
     ...(message.locale !== FIRST_LOCALE ? [texts.language] : []),
-    [texts.receivedAt, clock.format(new Date(message.createdAt))],
+    [texts.receivedAt, longMoment(message.createdAt, SITE_TIMEZONE, 'tr')],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   const inbox = `${PUBLIC_URL}/admin/inbox`
   const intro = texts.intro(SITE_NAME)

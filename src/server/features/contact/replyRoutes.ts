@@ -1,5 +1,6 @@
 import { writtenText } from '../../../contract/api/contact.ts'
 import { contactEndpoints } from '../../../contract/api/contactCalls.ts'
+import { longMoment } from '../../../contract/domain/zones.ts'
 import { mailTexts, replyEmailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../contract/problem.ts'
@@ -116,11 +117,7 @@ export const replyRoutes: ZodRoutes<RouteOptions> = async (app, { context }) => 
     const { id, email, subject, message: question, locale, createdAt } = message as Message
     const texts = replyEmailTexts[locale]
     const site = await readSiteName(db, settings)
-    const moment = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: settings.SITE_TIMEZONE,
-    }).format(new Date(createdAt))
+    const moment = longMoment(createdAt, settings.SITE_TIMEZONE, locale)
     const quoted = question.replace(/^/gm, '> ')
     return {
       recipient: email,

@@ -5,6 +5,7 @@ import type { BackupState } from '../../../contract/api/backups.ts'
 import type { StatusLevel } from '../../../contract/api/endpoints.ts'
 import type { Locale } from '../../../contract/constants.ts'
 import { DAY, MINUTE } from '../../../contract/domain/durations.ts'
+import { longMoment } from '../../../contract/domain/zones.ts'
 import { siteStatusTexts } from '../../../contract/i18n/admin/siteHealth.ts'
 import { translateMessage } from '../../../contract/i18n/shared/translate.ts'
 import { messages } from '../../../contract/resources/messages.ts'
@@ -97,15 +98,8 @@ export function backupLine(
   if (lastFailure) return { level: 'bad', message: texts.failed(translateMessage(lastFailure.message, locale)) }
   if (isLost) return { level: 'bad', message: texts.lost }
   if (!lastAt) return isOld ? { level: 'bad', message: texts.never } : { level: 'ok', message: texts.first }
-  const moment = formatMoment(lastAt, zone, locale)
+  const moment = longMoment(lastAt, zone, locale)
   if (isOld) return { level: 'bad', message: texts.old(moment) }
   if (!lastVerifiedAt) return { level: 'warn', message: texts.unproven(moment) }
   return { level: 'ok', message: texts.ok(moment) }
 }
-
-const formatMoment = (moment: string, timeZone: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  }).format(new Date(moment))

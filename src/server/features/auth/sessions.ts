@@ -15,10 +15,8 @@ import type { Db } from '../../platform/db/tables.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { at, type Session, type Sessions, type ZodRoutes } from '../../platform/http/access.ts'
 import { writeAudited } from '../auditLog/auditLog.ts'
-import type { AccountContext } from './context.ts'
+import { type AccountContext, timestamp } from './context.ts'
 import { factorsOf } from './secondFactor.ts'
-
-const iso = (time: number): string => new Date(time).toISOString()
 
 /** Minimum interval between writes of the last use. */
 const LAST_USED_INTERVAL = 3 * MINUTE
@@ -42,7 +40,7 @@ interface NewSession {
 export async function openSession(context: SessionContext, session: NewSession): Promise<string> {
   const { administratorId, device = null, stays = false } = session
   const { db, now } = context
-  const at = iso(now())
+  const at = timestamp(context)
   await db.deleteFrom('sessions').where('expiresAt', '<=', at).execute()
   const token = randomToken()
   await db
@@ -64,7 +62,7 @@ export async function openSession(context: SessionContext, session: NewSession):
 /** Expiry of a session after a use now. */
 function expiryOf({ now, settings }: SessionContext, createdAt: number, stays: boolean): string {
   const end = createdAt + settings.SESSION_LIFETIME * DAY
-  return iso(stays ? end : Math.min(end, now() + settings.SESSION_IDLE * HOUR))
+  return new Date(stays ? end : Math.min(end, now() + settings.SESSION_IDLE * HOUR)).toISOString()
 }
 
 /** Looks up sessions for access control. */
@@ -81,15 +79,15 @@ async function findSession(context: SessionContext, token: string): Promise<Sess
     .select(['sessions.id', 'tokenHash', 'administratorId', 'email', 'stays'])
     .select(['sessions.createdAt', 'lastUsedAt', 'authenticatedAt'])
     .where('tokenHash', '=', tokenHash(token))
-    .where('expiresAt', '>', iso(now()))
+    .where('expiresAt', '>', timestamp(context))
     .executeTakeFirst()
   if (!row) return null
   const { createdAt, lastUsedAt, stays, authenticatedAt, ...session } = row
   const interval = Math.min(LAST_USED_INTERVAL, (settings.SESSION_IDLE * HOUR) / 10)
-  if (!lastUsedAt || lastUsedAt <= iso(now() - interval))
+  if (!lastUsedAt || lastUsedAt <= timestamp(context, -interval))
     await db
       .updateTable('sessions')
-      .set({ lastUsedAt: iso(now()), expiresAt: expiryOf(context, Date.parse(createdAt), Boolean(stays)) })
+      .set({ lastUsedAt: timestamp(context), expiresAt: expiryOf(context, Date.parse(createdAt), Boolean(stays)) })
       .where('id', '=', session.id)
       .execute()
   // A sign-in time in the future is not recent: the clock has been set back since.
@@ -99,10 +97,10 @@ async function findSession(context: SessionContext, token: string): Promise<Sess
 }
 
 /** Makes the sign-in of a session recent again. */
-export async function renewSignIn({ db, now }: ReadContext, { id }: Pick<Session, 'id'>) {
-  await db
+export async function renewSignIn(context: ReadContext, { id }: Pick<Session, 'id'>) {
+  await context.db
     .updateTable('sessions')
-    .set({ authenticatedAt: iso(now()) })
+    .set({ authenticatedAt: timestamp(context) })
     .where('id', '=', id)
     .execute()
 }
@@ -111,14 +109,14 @@ type CurrentSession = Pick<Session, 'id' | 'administratorId'>
 
 /** The open sessions of an administrator: the current one first, then by last use. */
 export async function listSessions(
-  { db, now }: ReadContext,
+  context: ReadContext,
   { id: current, administratorId }: CurrentSession,
 ): Promise<OpenSession[]> {
-  const rows = await db
+  const rows = await context.db
     .selectFrom('sessions')
     .select(['id', 'createdAt', 'lastUsedAt', 'device'])
     .where('administratorId', '=', administratorId)
-    .where('expiresAt', '>', iso(now()))
+    .where('expiresAt', '>', timestamp(context))
     .orderBy((eb) => eb.case().when('id', '=', current).then(0).else(1).end())
     .orderBy((eb) => eb.fn.coalesce('lastUsedAt', 'createdAt'), 'desc')
     .orderBy('id', 'desc')

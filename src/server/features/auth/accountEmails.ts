@@ -4,6 +4,7 @@ import {
   noticeMail,
   secondFactorMail,
 } from '../../../contract/i18n/admin/accountMail.ts'
+import type { Db } from '../../platform/db/tables.ts'
 import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { canSendEmail } from '../../platform/mail/mailSettings.ts'
 import { enqueueEmail, type QueuedEmail, type TemplateEmail } from '../../platform/mail/outbox.ts'
@@ -73,9 +74,14 @@ export const emailLink = (
 export async function notifyAdministrators(context: AccountContext, kind: NoticeKind, about: NoticeAbout) {
   if (!(await canSendEmail(context))) return
   const page = `${context.settings.PUBLIC_URL}/admin/settings/activity`
-  const administrators = context.db.selectFrom('administrators').select('email').where('invitedAt', 'is', null)
-  for (const { email } of await administrators.execute())
+  for (const email of await administratorEmails(context.db))
     await emailAdministrator(context, email, noticeMail[kind], page, about)
+}
+
+/** Email addresses of all administrators; an invited person is none yet. */
+export async function administratorEmails(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('administrators').select('email').where('invitedAt', 'is', null).execute()
+  return rows.map(({ email }) => email)
 }
 
 /** `notifyAdministrators` with the settings of the process, for features without access to them. */

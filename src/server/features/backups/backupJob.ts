@@ -8,6 +8,7 @@ import { enqueueEmail } from '../../platform/mail/outbox.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import type { Job } from '../../platform/scheduler/scheduler.ts'
 import { recordAudit } from '../auditLog/auditLog.ts'
+import { administratorEmails } from '../auth/accountEmails.ts'
 import { readSiteName } from '../brand/brand.ts'
 import { expiredBackups, isOurFile, listBackups, regularBackups, removeBackup } from './backupFiles.ts'
 import {
@@ -167,9 +168,6 @@ export async function sendFailureEmail(
 ): Promise<void> {
   const { SITE_TIMEZONE, PUBLIC_URL } = settings
   const site = await readSiteName(context.db, settings)
-  const people = context.db.selectFrom('administrators').select('email')
-  // An unaccepted invitation is no administrator.
-  const administrators = await people.where('invitedAt', 'is', null).execute()
   const text = [
     letters[why].intro(site),
     message,
@@ -177,6 +175,6 @@ export async function sendFailureEmail(
     letters.again,
     `${letters.open}: ${PUBLIC_URL}/admin/settings/backups`,
   ].join('\n\n')
-  for (const { email: recipient } of administrators)
+  for (const recipient of await administratorEmails(context.db))
     await enqueueEmail(context, { recipient, subject: letters[why].subject(site), text: `${text}\n` }, now)
 }

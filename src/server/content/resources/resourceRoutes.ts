@@ -9,7 +9,7 @@ import { listQueryOf } from '../../../contract/schema/listQuery.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import type { Toggle } from '../../../contract/schema/resource.ts'
 import { resourceSchemas } from '../../../contract/schema/schemas.ts'
-import type { ZodRoutes } from '../../platform/http/access.ts'
+import { paramNamesOf, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { createOnce, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
 import type { BaseContext, ReadContext, Row, Values, Viewer } from './context.ts'
@@ -19,9 +19,7 @@ import {
   idIn,
   idOf,
   localeQuery,
-  locationOf,
   paramIn,
-  paramNamesOf,
   preconditionOf,
   readRouteAt,
   routeAt,
@@ -113,7 +111,7 @@ const readRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, co
         const viewer = viewerOf(access, request)
         const { row, movedTo } = await find(repository, context, paramIn(request), viewer)
         const query = viewer.locale ? `?locale=${viewer.locale}` : ''
-        if (movedTo) return reply.redirect(locationOf(access, movedTo) + query, 308)
+        if (movedTo) return reply.redirect(recordPath(access, movedTo) + query, 308)
         if (!row) throw refused.notFound()
         return send(row, { request, reply, viewer })
       },
@@ -178,8 +176,7 @@ const writeRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, c
   const { record, input, changes } = resourceSchemas(resource, hooks)
   const dropBlankSlug = dropBlank(slugFieldOf(resource))
   const tags = [name]
-  const locationEndpoint = endpoints.read ?? endpoints.update ?? endpoints.remove
-  const locationOfRow = ({ id }: Row) => locationEndpoint && locationOf(locationEndpoint, id)
+  const recordEndpoint = endpoints.read ?? endpoints.update ?? endpoints.remove
 
   if (endpoints.create)
     app.route({
@@ -196,10 +193,9 @@ const writeRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, c
           },
           again: async (found) => found,
           refusal: problems.sentBefore,
-          recordPath: locationOfRow,
+          recordEndpoint,
         })
-        const location = locationOfRow(row)
-        if (location) reply.header('location', location)
+        if (recordEndpoint) reply.header('location', recordPath(recordEndpoint, row.id))
         return sendRow(request, reply.code(201), row)
       },
     })

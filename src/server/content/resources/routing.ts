@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { accessIn } from '../../../contract/api/keyAccess.ts'
 import type { Locale } from '../../../contract/constants.ts'
 import { SECOND_LOCALE, SITE_LOCALES } from '../../../contract/domain/locales.ts'
-import { type Access, endpointOf, fillEndpoint, isOpen, parseEndpoint } from '../../../contract/schema/endpoint.ts'
+import { type Access, isOpen } from '../../../contract/schema/endpoint.ts'
 import { type Fields, hidingFlagOf } from '../../../contract/schema/fields.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
-import { API_ROOT, actorOf, at } from '../../platform/http/access.ts'
+import { actorOf, at } from '../../platform/http/access.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { isInProcess } from '../../platform/observability/log.ts'
 import type { BaseContext, Precondition, Row, Values, Viewer, WriteContext } from './context.ts'
@@ -34,9 +34,6 @@ export const readRouteAt = (access: Access, resource: Resource) =>
     isContent: true,
   })
 
-export const paramNamesOf = (access: Access): string[] =>
-  [...parseEndpoint(endpointOf(access)).path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
-
 /** Parses an id. Text that cannot be an id (a word, zero, a leading zero, too long) is a 404. */
 export function idOf(text: string): number {
   const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN
@@ -50,10 +47,6 @@ export const paramIn = ({ params }: FastifyRequest): string =>
   String(Object.values(params as object)[0])
 
 export const idIn = (request: FastifyRequest): number => idOf(paramIn(request))
-
-/** The path of an endpoint with its one parameter filled in. */
-export const locationOf = (access: Access, key: string | number): string =>
-  API_ROOT + fillEndpoint(endpointOf(access), { [paramNamesOf(access)[0] ?? '']: key }).path
 
 /** Query parameter of open reads: the language of texts. */
 export const localeQuery = z.object({

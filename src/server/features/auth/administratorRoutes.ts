@@ -4,7 +4,7 @@ import { type Action, administratorEndpoints } from '../../../contract/api/endpo
 import { account, problems } from '../../../contract/i18n/shared/messages.ts'
 import { arrayListRoute, idIn } from '../../content/resources/routing.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { actorOf, at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
+import { actorOf, at, sendCreated, type ZodRoutes } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import { createOnce, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
 import { canSendEmail } from '../../platform/mail/mailSettings.ts'
@@ -40,7 +40,6 @@ export const administratorRoutes: ZodRoutes<{ context: AccountContext }> = async
     },
     handler: async (request, reply) => {
       const { administratorId: self, email: by } = request.session!
-      const recordPathOf = (administrator: { id: number }) => recordPath(administratorEndpoints.remove, administrator)
       const created = await createOnce(context, request, {
         endpoint: administratorEndpoints.invite,
         create: (outer) =>
@@ -60,9 +59,9 @@ export const administratorRoutes: ZodRoutes<{ context: AccountContext }> = async
         // Retry of a lost response: its unread link becomes invalid, the emailed one stays valid.
         again: async ({ id, isInvited }) => (isInvited ? withNewLink(context, id, self) : undefined),
         refusal: problems.madeBefore,
-        recordPath: recordPathOf,
+        recordEndpoint: administratorEndpoints.remove,
       })
-      return reply.code(201).header('location', recordPathOf(created)).send(created)
+      return sendCreated(reply, administratorEndpoints.remove, created)
     },
   })
 

@@ -11,7 +11,7 @@ import type { ReadContext } from '../../content/resources/context.ts'
 import { arrayListRoute, idIn } from '../../content/resources/routing.ts'
 import { randomToken, tokenHash } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { API_KEY_PREFIX, type ApiKeys, at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
+import { API_KEY_PREFIX, type ApiKeys, at, sendCreated, type ZodRoutes } from '../../platform/http/access.ts'
 import { createOnce, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
 import { writeAudited } from '../auditLog/auditLog.ts'
 import { notifyAdministrators } from './accountEmails.ts'
@@ -97,7 +97,6 @@ export const apiKeyRoutes: ZodRoutes<{ context: AccountContext }> = async (app, 
     handler: async (request, reply) => {
       const { administratorId, email: by } = request.session!
       const { name, access } = request.body
-      const recordPathOf = (key: { id: number }) => recordPath(apiKeyEndpoints.revoke, key)
       const created = await createOnce(context, request, {
         endpoint: apiKeyEndpoints.make,
         create: (outer) =>
@@ -120,9 +119,9 @@ export const apiKeyRoutes: ZodRoutes<{ context: AccountContext }> = async (app, 
               )
             : undefined,
         refusal: problems.madeBefore,
-        recordPath: recordPathOf,
+        recordEndpoint: apiKeyEndpoints.revoke,
       })
-      return reply.code(201).header('location', recordPathOf(created)).send(created)
+      return sendCreated(reply, apiKeyEndpoints.revoke, created)
     },
   })
 

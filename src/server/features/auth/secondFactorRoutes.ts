@@ -19,7 +19,7 @@ import { problems, secondFactor } from '../../../contract/i18n/shared/messages.t
 import { problem } from '../../../contract/problem.ts'
 import { idIn } from '../../content/resources/routing.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { actorOf, at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
+import { actorOf, at, sendCreated, type ZodRoutes } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import { recordAudit } from '../auditLog/auditLog.ts'
 import { readSiteName } from '../brand/brand.ts'
@@ -177,7 +177,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
         const hasCodes = (await countRecoveryCodes(trx.db, administratorId)) > 0
         return { ...row, recoveryCodes: hasCodes ? null : await renewRecoveryCodes(trx.db, administratorId) }
       })
-      return reply.code(201).header('location', recordPath(secondFactorEndpoints.removePasskey, added)).send(added)
+      return sendCreated(reply, secondFactorEndpoints.removePasskey, added)
     },
   })
 

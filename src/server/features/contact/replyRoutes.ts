@@ -108,7 +108,6 @@ export const replyRoutes: ZodRoutes<RouteOptions> = async (app, { context }) => 
       find: () => store.read({ db, now }, id),
       again: async (found) => found,
       refusal: problems.madeBefore,
-      recordPath: () => undefined,
     })
   }
 

@@ -10,7 +10,7 @@ import { problem } from '../../../contract/problem.ts'
 import { arrayListRoute, idIn } from '../../content/resources/routing.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
-import { at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
+import { at, sendCreated, type ZodRoutes } from '../../platform/http/access.ts'
 import { writeAudited } from '../auditLog/auditLog.ts'
 import { deleteNotFound, type NotFoundLog } from './notFoundLog.ts'
 import { addressTaken, type HeadRequest, readRedirect } from './readRedirect.ts'
@@ -84,7 +84,7 @@ export const redirectRoutes: ZodRoutes<RouteOptions> = async (
       }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? addressTaken() : error
       })
-      return reply.code(201).header('location', recordPath(redirectEndpoints.remove, row)).send(shown(row))
+      return sendCreated(reply, redirectEndpoints.remove, shown(row))
     },
   })
 

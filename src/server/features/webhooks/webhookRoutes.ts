@@ -18,7 +18,7 @@ import { listQueryOf } from '../../../contract/schema/listQuery.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { arrayListRoute, idIn, idOf, sendList } from '../../content/resources/routing.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
+import { at, sendCreated, type ZodRoutes } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import { createOnce, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
 import { writeAudited } from '../auditLog/auditLog.ts'
@@ -61,7 +61,6 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
     },
     handler: async (request, reply) => {
       await targets.check(request.body.url)
-      const recordPathOf = (one: { id: number }) => recordPath(webhookEndpoints.change, one)
       const added = await createOnce(context, request, {
         endpoint: webhookEndpoints.add,
         create: (outer) =>
@@ -78,9 +77,9 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
         again: ({ id }) =>
           writeAudited(context, request, { action: 'update', resource: RESOURCE }, (trx) => renewSecret(trx.db, id)),
         refusal: problems.madeBefore,
-        recordPath: recordPathOf,
+        recordEndpoint: webhookEndpoints.change,
       })
-      return reply.code(201).header('location', recordPathOf(added)).send(added)
+      return sendCreated(reply, webhookEndpoints.change, added)
     },
   })
 

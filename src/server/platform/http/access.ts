@@ -4,6 +4,7 @@ import type {
   FastifyInstance,
   FastifyPluginAsync,
   FastifyPluginOptions,
+  FastifyReply,
   FastifyRequest,
   FastifyTypeProvider,
   RawServerDefault,
@@ -94,9 +95,16 @@ export type ZodRoutes<Options extends FastifyPluginOptions> = FastifyPluginAsync
 /** Prefix of the API; endpoints are relative to it. */
 export const API_ROOT = '/api'
 
-/** The path of a record, from an endpoint with its id. */
-export const recordPath = (access: Access, { id }: { id: number }): string =>
-  API_ROOT + fillEndpoint(endpointOf(access), { id }).path
+export const paramNamesOf = (access: Access): string[] =>
+  [...parseEndpoint(endpointOf(access)).path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+
+/** The path of a record: an endpoint with its one parameter filled in. */
+export const recordPath = (access: Access, key: string | number): string =>
+  API_ROOT + fillEndpoint(endpointOf(access), { [paramNamesOf(access)[0] ?? '']: key }).path
+
+/** Responds with a created record and its path. */
+export const sendCreated = (reply: FastifyReply, access: Access, record: { id: number }) =>
+  reply.code(201).header('location', recordPath(access, record.id)).send(record)
 
 /** A route's method, URL and access, from its declared endpoint. */
 export const at = (

@@ -6,6 +6,7 @@ import { FORM_KEY_HEADER, FORM_KEY_MAX_LENGTH } from '../../../contract/api/form
 import { DAY } from '../../../contract/domain/durations.ts'
 import { type Access, endpointOf } from '../../../contract/schema/endpoint.ts'
 import { inTransaction, type TransactionContext, type Within } from '../db/transaction.ts'
+import { recordPath } from '../http/access.ts'
 import { Refused } from '../http/problems.ts'
 
 const VALID_FOR = DAY
@@ -102,7 +103,8 @@ interface Creation<Context, Created, Found> {
   again(found: Found): Promise<Created | undefined>
   /** The error message of a refusal. */
   refusal: string
-  recordPath(record: { id: number }): string | undefined
+  /** The endpoint of the record, whose path a refusal has; undefined if there is none. */
+  recordEndpoint?: Access | undefined
 }
 
 /**
@@ -116,7 +118,7 @@ export async function createOnce<
 >(
   context: Context,
   request: FastifyRequest,
-  { endpoint, create, find, again, refusal, recordPath }: Creation<Context, Created, Found>,
+  { endpoint, create, find, again, refusal, recordEndpoint }: Creation<Context, Created, Found>,
 ): Promise<Created> {
   const key = idempotencyKeyOf(request)
   if (!key) return create(context)
@@ -135,6 +137,6 @@ export async function createOnce<
   if (!result.isRepeat) return result.created
   const response = result.isDifferent ? undefined : await again(result.found)
   if (response) return response
-  const location = recordPath(result.found)
-  throw new Refused(409, refusal, { headers: location ? { location } : {} })
+  const headers = recordEndpoint && { location: recordPath(recordEndpoint, result.found.id) }
+  throw new Refused(409, refusal, { headers })
 }

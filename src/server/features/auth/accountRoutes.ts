@@ -68,7 +68,7 @@ export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { 
       await emailPasswordLink(context, request, reply, emailKey(request.body.email))
       return reply
         .code(202)
-        .send({ message: say(request, account.passwordLinkSent), canMail: await canSendEmail(context) })
+        .send({ message: translated(request, account.passwordLinkSent), canMail: await canSendEmail(context) })
     },
   })
 
@@ -100,7 +100,7 @@ export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { 
         throw refused.invalid({ token: [account.linkEnded] })
       // A known device has its own budget of attempts: strangers who guess do not lock out the owner of the mailbox.
       await rememberDevice(context, reply, accountEmail)
-      return { message: say(request, account.passwordReset) }
+      return { message: translated(request, account.passwordReset) }
     },
   })
 
@@ -133,13 +133,13 @@ export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { 
     },
     handler: async (request) => {
       await confirmEmail(context, request, request.body.token)
-      return { message: say(request, account.emailChanged) }
+      return { message: translated(request, account.emailChanged) }
     },
   })
 }
 
 /** A message in the language of the request. */
-const say = (request: FastifyRequest, message: string): string => translateMessage(message, localeOf(request))
+const translated = (request: FastifyRequest, message: string): string => translateMessage(message, localeOf(request))
 
 /**
  * Queues an email with a link, for any address: its template looks up the account. In a flood of requests only emails

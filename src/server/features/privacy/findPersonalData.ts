@@ -39,20 +39,20 @@ async function messagesFrom(db: Db, person: Person): Promise<number[]> {
   const rows = await db
     .selectFrom(messages.name)
     .select(['id', 'email', 'phoneNumber'])
-    .where(mayBeFrom(person))
+    .where(senderCondition(person))
     .orderBy('id')
     .execute()
   return rows.filter((row) => isFrom(person, row)).map(({ id }) => id)
 }
 
 /** SQL prefilter: the email, or the last digits of the number with any separators. */
-const mayBeFrom = (person: Person): RawBuilder<SqlBool> =>
+const senderCondition = (person: Person): RawBuilder<SqlBool> =>
   'email' in person
-    ? isLike(sql.ref('email'), person.email)
+    ? emailCondition(sql.ref('email'), person.email)
     : sql`${sql.ref('phoneNumber')} like ${`%${[...localOf(person.phone)].join('%')}%`}`
 
 /** Non-ASCII letters match any text: SQLite folds only ASCII, and a Turkish PostgreSQL folds `I` to `ı`. */
-const isLike = (column: RawBuilder<unknown>, email: string) =>
+const emailCondition = (column: RawBuilder<unknown>, email: string) =>
   sql<SqlBool>`lower(replace(replace(${column}, 'I', 'i'), 'İ', 'i')) like ${email.replace(/[\\%_]/g, '\\$&').replace(/[^\x20-\x7e]+/g, '%')} escape '\\'`
 
 /** National part of a number: the country code may be missing in a message. */
@@ -72,7 +72,7 @@ async function mailsOf(db: Db, person: Person, messageIds: readonly number[]): P
       ? await db
           .selectFrom('outbox')
           .select(['id', 'recipient'])
-          .where(isLike(sql.ref('recipient'), person.email))
+          .where(emailCondition(sql.ref('recipient'), person.email))
           .execute()
       : []
   const received = to.filter(({ recipient }) => 'email' in person && folded(recipient) === person.email)

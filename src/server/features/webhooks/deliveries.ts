@@ -124,9 +124,9 @@ const listed = { sqlite: listedOn('sqlite'), postgres: listedOn('postgres') }
 
 /** The deliveries to a webhook, newest first. */
 export function listDeliveries(db: Db, webhookId: number, query: ListQuery): Promise<Listed<Delivery>> {
-  const isOfWebhook = expressionBuilder<Tables, typeof DELIVERIES>()('webhookId', '=', webhookId)
+  const webhookCondition = expressionBuilder<Tables, typeof DELIVERIES>()('webhookId', '=', webhookId)
   const dialect = dialectOf(db)
-  return readList(db, listOfTable(dialect, listed[dialect], query, [isOfWebhook]))
+  return readList(db, listOfTable(dialect, listed[dialect], query, [webhookCondition]))
 }
 
 /** Delivers an event again, under the same id; a delivery in progress continues. False if there is none. */

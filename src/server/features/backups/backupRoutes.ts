@@ -22,7 +22,7 @@ import { sendList } from '../../content/resources/routing.ts'
 import { LockBusy } from '../../platform/db/locks.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { actorOf, at, type ZodRoutes } from '../../platform/http/access.ts'
-import { bodyLimits } from '../../platform/http/bodies.ts'
+import { bodyLimits, unvalidatedBody } from '../../platform/http/bodies.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import { recordAudit } from '../auditLog/auditLog.ts'
 import type { AdministratorNotices } from '../auth/accountEmails.ts'
@@ -195,8 +195,7 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
   let isReceiving = false
   app.route({
     ...at(backupEndpoints.upload, { body: 'backup' }),
-    // The schema only describes the form: the handler reads it part by part, within limits.
-    validatorCompiler: () => (data: unknown) => ({ value: data }),
+    ...unvalidatedBody,
     schema: {
       tags,
       summary: 'Upload a backup, verify it and restore it like one of the list',

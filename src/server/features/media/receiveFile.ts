@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
+import { unvalidatedBody } from '../../platform/http/bodies.ts'
 import { Refused } from '../../platform/http/problems.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
 import { rejectedFile } from './sharp.ts'
@@ -13,8 +14,7 @@ export const formLimits = (fileSize: number) => ({
 /** Route options of a form with one file, in the field `file`. */
 export const uploadForm = (limit: RequestLimit) => ({
   onRequest: limit,
-  // The schema only describes the form: the handler reads it part by part, within limits.
-  validatorCompiler: () => (data: unknown) => ({ value: data }),
+  ...unvalidatedBody,
   schema: {
     consumes: ['multipart/form-data'],
     body: z.object({ file: z.string().meta({ format: 'binary' }) }),

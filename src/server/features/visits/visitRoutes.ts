@@ -10,6 +10,7 @@ import { validation } from '../../../contract/i18n/shared/messages.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { actorOf, at, clientAddressOf, type ZodRoutes } from '../../platform/http/access.ts'
+import { unvalidatedBody } from '../../platform/http/bodies.ts'
 import { asCsvFile, jsonOrCsv, wantsCsv } from '../../platform/http/csv.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { recordAudit } from '../auditLog/auditLog.ts'
@@ -74,8 +75,8 @@ export const visitRoutes: ZodRoutes<RouteOptions> = async (app, { context, setti
         body: visit,
         response: { 204: z.null() },
       },
-      // The handler validates: an invalid body is not counted.
-      validatorCompiler: () => (value: unknown) => ({ value }),
+      // An invalid body is not counted.
+      ...unvalidatedBody,
       handler: async (request, reply) => {
         await count(request).catch((error: unknown) => request.log.warn({ err: error }, 'visit could not be counted'))
         return reply.code(204).send()

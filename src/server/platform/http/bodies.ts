@@ -96,6 +96,9 @@ export function limitBodies(app: FastifyInstance, timeouts: BodyTimeouts = {}) {
 const isMultipart = (schema: object | undefined): boolean =>
   Boolean((schema as { consumes?: readonly string[] } | undefined)?.consumes?.includes('multipart/form-data'))
 
+/** Route option for a body that its schema only describes: the handler reads it. */
+export const unvalidatedBody = { validatorCompiler: () => (value: unknown) => ({ value }) }
+
 /** Whether a request announces a body. */
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0

@@ -20,13 +20,13 @@ export interface Item {
 
 /** The response body at a path of the API; undefined for 404. Throws if the API fails. */
 export const read = async (requestApi: RequestApi, path: string): Promise<unknown> =>
-  (await answerOf(requestApi, path)).body
+  (await responseOf(requestApi, path)).body
 
-async function answerOf(requestApi: RequestApi, path: string): Promise<Pick<ApiResponse, 'body' | 'total'>> {
-  const answer: ApiResponse | undefined = await requestApi(path)
-  if (answer?.status === 404) return { body: undefined }
-  if (!answer || answer.status >= 400) throw refused.unavailable()
-  return answer
+async function responseOf(requestApi: RequestApi, path: string): Promise<Pick<ApiResponse, 'body' | 'total'>> {
+  const response: ApiResponse | undefined = await requestApi(path)
+  if (response?.status === 404) return { body: undefined }
+  if (!response || response.status >= 400) throw refused.unavailable()
+  return response
 }
 
 interface PartOfList<T> {
@@ -49,7 +49,7 @@ export async function readPart<T extends Item>(
 ): Promise<PartOfList<T>> {
   const query = new URLSearchParams({ range: JSON.stringify([first, first + count - 1]) })
   if (sort) query.set('sort', JSON.stringify(sort))
-  const { body, total } = await answerOf(requestApi, `${path}${path.includes('?') ? '&' : '?'}${query}`)
+  const { body, total } = await responseOf(requestApi, `${path}${path.includes('?') ? '&' : '?'}${query}`)
   const items = Array.isArray(body) ? (body as T[]) : []
   return total === undefined
     ? { items: items.slice(first, first + count), total: items.length, whole: items }
@@ -71,16 +71,16 @@ export function lastChangeOf(items: readonly Item[]): string | undefined {
 
 /** The site with its brand. Throws if the API fails. */
 export async function readSite(site: Site, requestApi: RequestApi, locale: Locale = FIRST_LOCALE): Promise<Site> {
-  const answer = await requestApi(inLocale(SITE_SETTINGS_PATH, locale))
-  if (!answer || answer.status >= 500) throw refused.unavailable()
-  return withBrandOf(site, answer)
+  const response = await requestApi(inLocale(SITE_SETTINGS_PATH, locale))
+  if (!response || response.status >= 500) throw refused.unavailable()
+  return withBrandOf(site, response)
 }
 
 /** The brand's tagline, else the footer's; its initial one if a server has none. Throws if the API fails. */
 export async function taglineOf(site: Site, requestApi: RequestApi, locale: Locale = FIRST_LOCALE): Promise<string> {
   if (site.tagline) return site.tagline
-  const answer = await requestApi(inLocale(parseEndpoint(endpointOf(footer.read)).path, locale))
-  if (!answer || answer.status >= 500) throw refused.unavailable()
-  const { tagline } = (answer.status < 400 ? answer.body : footerStart) as typeof footerStart
+  const response = await requestApi(inLocale(parseEndpoint(endpointOf(footer.read)).path, locale))
+  if (!response || response.status >= 500) throw refused.unavailable()
+  const { tagline } = (response.status < 400 ? response.body : footerStart) as typeof footerStart
   return tagline ?? ''
 }

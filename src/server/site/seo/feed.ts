@@ -85,8 +85,8 @@ export async function writeFeed({ locale = FIRST_LOCALE, site, entry, requestApi
 
 /** The post with its content, which lists omit; undefined if the API fails: then the feed has the excerpt. */
 async function wholeOf({ slug, id }: Post, locale: Locale, requestApi: RequestApi): Promise<Post | undefined> {
-  const answer = await requestApi(inLocale(fillEndpoint(READ, { slug: slug || String(id) }).path, locale))
-  return answer && answer.status < 400 ? (answer.body as Post | undefined) : undefined
+  const response = await requestApi(inLocale(fillEndpoint(READ, { slug: slug || String(id) }).path, locale))
+  return response && response.status < 400 ? (response.body as Post | undefined) : undefined
 }
 
 /** A post's picture as HTML, with its alternative text. */

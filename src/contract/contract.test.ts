@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { endpointsOf } from '../../tests/helpers/endpointsOf.ts'
 import { passwordChange } from './api/accounts.ts'
 import { RESERVED_SLUGS } from './constants.ts'
@@ -107,9 +107,18 @@ describe('resource schema', () => {
       shortDescription: ['En fazla 300 karakter girebilirsiniz.'],
       imageUrl: ['Geçerli bir görsel adresi girin ya da bir görsel yükleyin.'],
       isFeatured: ['Bu alan evet ya da hayır olmalıdır.'],
-      slug: ['Bu adres kullanılamaz; içinde harf olan başka bir adres yazın.'],
+      slug: ['Bu adres ayrılmış ya da yalnızca rakamlardan oluşuyor; harf içeren başka bir adres yazın.'],
       specs: ['Bu alanın biçimi geçersiz.'],
     })
+  })
+
+  test('numbers of items are told as such, and the least id is 1', () => {
+    const list = z.object({ events: z.array(z.string()).min(1).max(2), id: z.int().positive() })
+    expect(errorsOf(list, { events: [], id: 0 })).toEqual({
+      events: ['En az 1 tane girin.'],
+      id: ['En az 1 olabilir.'],
+    })
+    expect(errorsOf(list, { events: ['a', 'b', 'c'], id: 1 })).toEqual({ events: ['En fazla 2 tane olabilir.'] })
   })
 
   test('update: never fills in omitted fields', () => {

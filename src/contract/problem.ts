@@ -48,13 +48,15 @@ export function sentenceOf(issue: z.core.$ZodRawIssue): string {
         ? validation.required
         : (expected[issue.expected] ?? validation.invalid)
     case 'too_big':
+      if (issue.origin === 'array') return validation.tooManyItems(Number(issue.maximum))
       return issue.origin === 'string'
         ? validation.tooLong(Number(issue.maximum))
         : validation.tooBig(Number(issue.maximum))
     case 'too_small':
       if (issue.origin === 'string')
         return issue.minimum === 1 ? validation.required : validation.tooShort(Number(issue.minimum))
-      return validation.tooSmall(Number(issue.minimum))
+      if (issue.origin === 'array') return validation.tooFewItems(Number(issue.minimum))
+      return validation.tooSmall(Number(issue.minimum) + (issue.inclusive === false ? 1 : 0))
     case 'invalid_value':
       return validation.choice
     case 'invalid_format':

@@ -179,7 +179,7 @@ export const validation = {
   orderedTwice: (ids: string) => `Bir kayıt sırada iki kez yer alamaz: ${ids}.`,
   orderedUnknown: (ids: string) => `Sıralanmak istenen kayıt bulunamadı: ${ids}. Sayfayı yenileyip yeniden deneyin.`,
   slug: 'Adreste yalnızca küçük harf (a-z), rakam ve tire kullanın.',
-  slugReserved: 'Bu adres kullanılamaz; içinde harf olan başka bir adres yazın.',
+  slugReserved: 'Bu adres ayrılmış ya da yalnızca rakamlardan oluşuyor; harf içeren başka bir adres yazın.',
   slugOfSite: 'Bu adresi sitenin kendisi kullanıyor; başka bir adres yazın.',
   untranslated: `Bu alanın ${secondLanguage.tr}si yok; önce onu yazın ya da ${firstLanguage.tr}yle aynı olduğunu belirtin.`,
   slugTaken: 'Bu adres başka bir kayıtta kullanılıyor.',

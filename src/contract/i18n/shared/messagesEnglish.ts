@@ -174,7 +174,7 @@ export const validation: English<typeof turkish.validation> = {
   orderedTwice: (ids) => `A record can be in the order only once: ${ids}.`,
   orderedUnknown: (ids) => `A record of the order was not found: ${ids}. Reload the page and try again.`,
   slug: 'Use only small letters (a-z), digits and hyphens in the address.',
-  slugReserved: 'This address cannot be used; choose another one that has letters.',
+  slugReserved: 'This address is reserved or has digits only; choose another one that has letters.',
   slugOfSite: 'The site itself uses this address; choose another one.',
   untranslated: `This field has no ${secondLanguage.en} text. Write it first, or say that it is the same as the ${firstLanguage.en} one.`,
   slugTaken: 'Another record uses this address.',

@@ -65,8 +65,14 @@ function createPreference<T extends string>(
   { isLoaded, load }: Requirement<T> = { isLoaded: () => true, load: async () => {} },
 ): Preference<T> {
   const listeners = new Set<() => void>()
-  const stored = () => values.find((value) => value === localStorage.getItem(key)) ?? values[0]!
-  const get = () => (isLoaded(stored()) ? stored() : values[0]!)
+  const stored = () => {
+    const item = localStorage.getItem(key)
+    return values.find((value) => value === item) ?? values[0]!
+  }
+  const get = () => {
+    const value = stored()
+    return isLoaded(value) ? value : values[0]!
+  }
   const tell = () => {
     apply(get())
     for (const listener of listeners) listener()

@@ -17,9 +17,11 @@ function offsetAt(moment: Date, timeZone: string): number {
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
 
-/** Local date and time of a zone at an instant. */
-export function wallClock(moment: Date, timeZone: string): Record<Part, number> {
-  const format = new Intl.DateTimeFormat('en', {
+/** Formats by time zone: creating one takes much longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const createFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -31,6 +33,11 @@ export function wallClock(moment: Date, timeZone: string): Record<Part, number> 
     minute: 'numeric',
     second: 'numeric',
   })
+
+/** Local date and time of a zone at an instant. */
+export function wallClock(moment: Date, timeZone: string): Record<Part, number> {
+  const format = formats.get(timeZone) ?? createFormat(timeZone)
+  formats.set(timeZone, format)
   const parts = format.formatToParts(moment).map(({ type, value }) => [type, Number(value)])
   return Object.fromEntries(parts) as Record<Part, number>
 }

@@ -380,7 +380,7 @@ function printLines(dialect: Dialect, count: number, lines: Awaited<ReturnType<t
 }
 
 function printSearches(searches: ReadonlyMap<string, SearchTimes>): void {
-  print('\n  site search: milliseconds of plain SQL, the function, a request, an empty request;')
+  print('\n  site search: fastest milliseconds of plain SQL, the function, a request, an empty request;')
   print('  function / SQL, (request - empty) / SQL (goal: 3)')
   for (const [name, { sql, function: ours, request, empty }] of searches) {
     const figures = [sql, ours, request, empty, ours / sql, (request - empty) / sql]

@@ -6,18 +6,12 @@ import { DAY } from '../../contract/domain/durations.ts'
 import { auditLogTexts } from '../../contract/i18n/admin/auditLog.ts'
 import { singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import { labelOf } from '../../contract/schema/fields.ts'
-import { pathNameOf } from '../../contract/schema/resource.ts'
+
 import { SINGLETONS_PATH } from '../../contract/schema/singleton.ts'
 import type { AdminRecords } from '../api/adminResources.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
-import {
-  formPathOf,
-  isResourceOptions,
-  isSingletonOptions,
-  useConfig,
-  useResourceLabel,
-} from '../resources/definitions.ts'
+import { formPathOf, resourceIn, singletonIn, useConfig, useResourceLabel } from '../resources/definitions.ts'
 import { useActorName } from '../versions/useActorName.ts'
 import styles from './AuditLog.module.css'
 
@@ -125,9 +119,7 @@ function Linked({ sentence, title, to }: { sentence: string; title: string; to: 
 function useTitle({ resource, recordId }: Activity): { title?: string | undefined; isDeleted?: boolean } {
   const config = useConfig()
   const language = usePreference(locale)
-  const declared = config
-    .filter(isResourceOptions)
-    .find((options) => pathNameOf(options.resource) === resource)?.resource
+  const declared = resourceIn(config, resource)?.resource
   const isKnown = declared !== undefined && recordId !== null
   const { data: [record] = [] } = useGetManyAggregate(
     declared?.name ?? '',
@@ -136,7 +128,7 @@ function useTitle({ resource, recordId }: Activity): { title?: string | undefine
   )
   const { data: trash } = useGetList<AdminRecords['trash']>('trash', {}, { enabled: isKnown, gcTime: 0 })
   if (resource === SINGLETONS_PATH) {
-    const singleton = config.filter(isSingletonOptions).find((options) => options.singleton.key === recordId)?.singleton
+    const singleton = singletonIn(config, recordId)?.singleton
     return { title: singleton && singletonTexts(singleton, language).title }
   }
   if (declared && record) return { title: labelOf(record, declared) }

@@ -9,7 +9,7 @@ import { useOptionalList } from '../api/optionalQueries.ts'
 import { invalidate } from '../api/queryClient.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
-import { FormResult, InlineForm, LineInput, PasswordInput, SubmitButton } from '../form/InlineForm.tsx'
+import { FormFoot, InlineForm, LineInput, PasswordInput } from '../form/InlineForm.tsx'
 import { useFormats, useMessages, useResponseMessage } from '../i18n/language.ts'
 import { AsyncCard } from '../layout/AsyncSection.tsx'
 import { Button } from '../layout/Button.tsx'
@@ -73,10 +73,7 @@ function PasswordForm() {
         autoComplete="new-password"
       />
       <PasswordInput source="confirmNewPassword" label={messages.repeat} autoComplete="new-password" />
-      <div className="actions">
-        <SubmitButton label={messages.save} busyLabel={messages.saving} />
-        <FormResult />
-      </div>
+      <FormFoot label={messages.save} busyLabel={messages.saving} />
     </InlineForm>
   )
 }
@@ -132,10 +129,7 @@ function Fields({ present }: { present: string }) {
         missing={messages.required}
         autoComplete="current-password"
       />
-      <div className="actions">
-        <SubmitButton label={messages.save} busyLabel={messages.saving} />
-        <FormResult />
-      </div>
+      <FormFoot label={messages.save} busyLabel={messages.saving} />
     </InlineForm>
   )
 }

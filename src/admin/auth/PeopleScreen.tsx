@@ -4,7 +4,7 @@ import type { Invited, Person } from '../../contract/api/accounts.ts'
 import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
 import { useOptionalList } from '../api/optionalQueries.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
-import { FormResult, InlineForm, LineInput, SubmitButton } from '../form/InlineForm.tsx'
+import { FormFoot, InlineForm, LineInput } from '../form/InlineForm.tsx'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { AsyncCard } from '../layout/AsyncSection.tsx'
 import { Button } from '../layout/Button.tsx'
@@ -94,10 +94,7 @@ function InviteForm() {
       <h2>{messages.inviteTitle}</h2>
       <p className="lead">{messages.inviteLead}</p>
       <LineInput source="email" type="email" label={messages.email} missing={messages.required} autoComplete="off" />
-      <div className="actions">
-        <SubmitButton label={messages.invite} busyLabel={messages.inviting} icon="plus" />
-        <FormResult />
-      </div>
+      <FormFoot label={messages.invite} busyLabel={messages.inviting} icon="plus" />
       {invited && <Invitation key={invited.link} {...invited} />}
     </InlineForm>
   )

@@ -1,6 +1,6 @@
-import { Icon } from '@filiz/design-system/icons/all'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from '../layout/Button.tsx'
+import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
 import styles from './SignIn.module.css'
 import { SecondFactorForm, type SecondFactorFormProps } from './secondFactor/SecondFactorForm.tsx'
 import type { Attempt } from './useSignIn.ts'
@@ -21,10 +21,9 @@ export function SignInSteps({ attempt, onSubmit, beside, below, children, ...sec
   const { challenge, failure, isBusy, goBack } = attempt
   const failureId = useId()
   const alert = failure && (
-    <p id={failureId} className={`error-text ${styles.failure}`} role="alert">
-      <Icon name="alert" size={20} />
+    <ErrorMessage id={failureId} className={styles.failure}>
       {failure}
-    </p>
+    </ErrorMessage>
   )
   if (challenge)
     return <SecondFactorForm {...secondStep} {...{ challenge, failure, failureId, alert, isBusy }} onBack={goBack} />

@@ -1,4 +1,3 @@
-import { Icon } from '@filiz/design-system/icons/all'
 import LinearProgress from '@mui/material/LinearProgress'
 import TextField from '@mui/material/TextField'
 import { HttpError } from 'ra-core'
@@ -14,6 +13,7 @@ import { useDirtyForm } from '../form/useDirtyForm.ts'
 import { useMessages } from '../i18n/language.ts'
 import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
 import { Button } from '../layout/Button.tsx'
+import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
 import { type Services, useServices } from '../services.ts'
 import styles from './PostForm.module.css'
 
@@ -94,12 +94,7 @@ export function DraftingPanel() {
         )}
         {drafting.state === 'undone' && <p>{messages.undone}</p>}
       </div>
-      {drafting.state === 'failed' && (
-        <p className="error-text" role="alert">
-          <Icon name="alert" size={20} />
-          <span>{errorMessage(drafting.error, messages.failed)}</span>
-        </p>
-      )}
+      {drafting.state === 'failed' && <ErrorMessage>{errorMessage(drafting.error, messages.failed)}</ErrorMessage>}
     </section>
   )
 }

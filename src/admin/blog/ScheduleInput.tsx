@@ -7,6 +7,7 @@ import { DAY } from '../../contract/domain/durations.ts'
 import { dayShown, instantOf } from '../../contract/domain/zones.ts'
 import { postEditorTexts } from '../../contract/i18n/admin/postEditor.ts'
 import { momentOf, useMessages } from '../i18n/language.ts'
+import { Segments } from '../layout/Segments.tsx'
 import { useServices } from '../services.ts'
 import styles from './Publishing.module.css'
 import { daysOf, isOnSite, shownDueAt } from './publication.ts'
@@ -60,14 +61,13 @@ export function ScheduleInput() {
           },
         }}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
-      <div role="group" aria-label={messages.publication.quickPicks} className={`segments ${styles.picks}`}>
-        {SCHEDULE.quickPicks.map((pick) => (
-          <button key={pick} type="button" aria-pressed={days === pick} onClick={() => field.onChange(pick)}>
-            {messages.publication.quickPick(pick)}
-          </button>
-        ))}
-      </div>
+      <Segments
+        className={styles.picks}
+        label={messages.publication.quickPicks}
+        value={days}
+        choices={SCHEDULE.quickPicks.map((pick) => [pick, messages.publication.quickPick(pick)])}
+        onChange={field.onChange}
+      />
       <ScheduleCalendar
         today={today}
         selected={days !== undefined ? today + days * DAY : hasPlan && plan ? dayShown(plan, site.timeZone) : undefined}

@@ -13,6 +13,7 @@ import { useFormats, useMessages } from '../i18n/language.ts'
 import { type InboxMessage, ShortTime } from '../inbox/message.tsx'
 import { Skeleton } from '../layout/AsyncSection.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
+import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { editPath, listPath } from '../resources/definitions.ts'
 import styles from './Dashboard.module.css'
@@ -102,9 +103,7 @@ export function Tasks() {
     <section aria-labelledby={titleId} aria-busy={isPending}>
       <h2 id={titleId}>{texts.waiting}</h2>
       {[...failures].map((resource) => (
-        <p key={resource.name} className="error-text" role="alert">
-          {resourceTexts(resource, language).listFailed}
-        </p>
+        <ErrorMessage key={resource.name}>{resourceTexts(resource, language).listFailed}</ErrorMessage>
       ))}
       {isPending && <Skeleton role="status" />}
       {!isPending && groups.length === 0 && failures.size === 0 && (

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { englishTexts } from '../../contract/i18n/admin/englishTexts.ts'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
-import { pathNameOf, TRANSLATION_FILTER } from '../../contract/schema/resource.ts'
+import { TRANSLATION_FILTER } from '../../contract/schema/resource.ts'
 import { SINGLETONS_PATH } from '../../contract/schema/singleton.ts'
 import { useOptionalList } from '../api/optionalQueries.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
-import { isResourceOptions, pathsOf, useConfig } from '../resources/definitions.ts'
+import { pathsOf, resourceIn, useConfig } from '../resources/definitions.ts'
 import styles from './Dashboard.module.css'
 
 const WAITING = ['missing', 'partial', 'outdated'] as const
@@ -23,7 +23,7 @@ export function Translations() {
 
   function partOf(path: string, state: (typeof WAITING)[number], count: number): ReactNode {
     if (path === SINGLETONS_PATH) return <span key={path}>{messages.pageTexts(number(count))}</span>
-    const options = config.filter(isResourceOptions).find(({ resource }) => pathNameOf(resource) === path)
+    const options = resourceIn(config, path)
     if (!options) return null
     return (
       <Link

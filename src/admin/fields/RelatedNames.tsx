@@ -1,12 +1,10 @@
 import { type Identifier, type RaRecord, useGetManyAggregate } from 'ra-core'
 import { labelOf } from '../../contract/schema/fields.ts'
-import { isResourceOptions, useConfig } from '../resources/definitions.ts'
+import { resourceIn, useConfig } from '../resources/definitions.ts'
 
 /** Returns a function that labels the records of a resource. */
 export function useRecordLabel(name: string): (record: RaRecord) => string {
-  const declared = useConfig()
-    .filter(isResourceOptions)
-    .find(({ resource }) => resource.name === name)?.resource
+  const declared = resourceIn(useConfig(), name)?.resource
   return (record) => (declared ? labelOf(record, declared) : String(record.id))
 }
 

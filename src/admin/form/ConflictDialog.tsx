@@ -11,6 +11,7 @@ import { useIconName } from '../fields/IconField.tsx'
 import { RelatedNames } from '../fields/RelatedNames.tsx'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
+import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
 import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './ConflictDialog.module.css'
@@ -65,11 +66,7 @@ export function ConflictDialog({ base, sent, stored, typed, onResolved, onClose 
         <h2 id={titleId}>{messages.title}</h2>
         <p>{messages.lead}</p>
       </div>
-      {error !== undefined && (
-        <p className="dialog-text error-text" role="alert">
-          {texts.loadFailed}
-        </p>
-      )}
+      {error !== undefined && <ErrorMessage className="dialog-text">{texts.loadFailed}</ErrorMessage>}
       {!error && !differences && (
         <p className="dialog-text muted" role="status">
           {list.loading}

@@ -7,8 +7,8 @@ import { cleanText } from '../../contract/domain/cleanText.ts'
 import { errorMessage, type FieldErrors, fieldErrorsIn, isInterrupted } from '../api/failure.ts'
 import { PasswordField, type PasswordFieldProps } from '../auth/PasswordField.tsx'
 import { Button, type ButtonProps } from '../layout/Button.tsx'
+import { ErrorMessage, type Outcome, OutcomeMessage } from '../layout/OutcomeMessage.tsx'
 import styles from './InlineForm.module.css'
-import { type Outcome, OutcomeMessage } from './OutcomeMessage.tsx'
 import { useDirtyForm } from './useDirtyForm.ts'
 
 const OutcomeContext = createContext<Outcome>({ state: 'idle' })
@@ -121,16 +121,12 @@ export function SubmitButton({ label, busyLabel, ...rest }: SubmitButtonProps) {
   )
 }
 
-interface FormButtonsProps {
-  messages: { save: string; saving: string; cancel: string }
-  onClose: () => void
-}
-
-/** Buttons of a form that was opened in its place. */
-export const FormButtons = ({ messages, onClose }: FormButtonsProps) => (
-  <div className="actions wide">
-    <SubmitButton label={messages.save} busyLabel={messages.saving} />
-    <Button onClick={onClose}>{messages.cancel}</Button>
+/** The submit button, with others beside it, and the result of the last submit. `isWide`: they fill the width of a phone. */
+export const FormFoot = ({ isWide, children, ...submit }: SubmitButtonProps & { isWide?: boolean }) => (
+  <div className={isWide ? 'actions wide' : 'actions'}>
+    <SubmitButton {...submit} />
+    {children}
+    <FormResult />
   </div>
 )
 
@@ -230,9 +226,7 @@ export function CheckboxesInput({ source, legend, choices, missing }: ChoicesPro
           {label}
         </label>
       ))}
-      <p id={errorId} className="error-text" role="alert">
-        {message && <ValidationError error={message} />}
-      </p>
+      <ErrorMessage id={errorId}>{message && <ValidationError error={message} />}</ErrorMessage>
     </fieldset>
   )
 }

@@ -6,6 +6,7 @@ import { useCall } from '../api/calls.ts'
 import { errorMessage } from '../api/failure.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
+import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
 import { useCopy } from '../layout/ShownOnce.tsx'
 import { useResourceOptions } from '../resources/definitions.ts'
 
@@ -47,11 +48,7 @@ export function PreviewLinkPanel() {
           </Button>
         </div>
       )}
-      {state.state === 'failed' && (
-        <p className="error-text" role="alert">
-          {errorMessage(state.error, messages.failed)}
-        </p>
-      )}
+      {state.state === 'failed' && <ErrorMessage>{errorMessage(state.error, messages.failed)}</ErrorMessage>}
     </section>
   )
 }

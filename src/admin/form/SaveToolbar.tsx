@@ -9,6 +9,7 @@ import { useLineIsBack } from '../api/useLineIsBack.ts'
 import { useCapability } from '../capabilities.tsx'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
+import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
 import { LivePreviewButton } from '../livePreview/LivePreview.tsx'
 import { listPath as pathOf, pathsOf, useFormDefinition, useResourceOptions } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
@@ -90,17 +91,14 @@ function SaveStatus({ saving, isDone, isDeleted }: SaveToolbarProps & { isDelete
     : saving.state === 'saved' && !isDirty && messages.savedAt(clock(saving.at))
   return (
     <>
-      <p className="error-text" role="alert">
+      <ErrorMessage>
         {failure && (
           <>
-            <Icon name="alert" size={20} />
-            <span>
-              <span>{failure}</span>
-              {isUnreachable(error) && <small>{isBack ? messages.lineIsBack : messages.unreachable}</small>}
-            </span>
+            <span>{failure}</span>
+            {isUnreachable(error) && <small>{isBack ? messages.lineIsBack : messages.unreachable}</small>}
           </>
         )}
-      </p>
+      </ErrorMessage>
       <p className={success ? 'success-text' : 'muted'} role="status">
         {success ? (
           <>

@@ -14,6 +14,7 @@ import { useCapability } from '../capabilities.tsx'
 import { useMessages } from '../i18n/language.ts'
 import { type EnglishValues, englishTextIn, englishValueIn, SETTLED, withEnglishValue } from '../inputs/englishText.ts'
 import { Button } from '../layout/Button.tsx'
+import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
 import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './form.module.css'
@@ -53,12 +54,7 @@ function Panel() {
         {state === 'filled' && drafting.left.length > 0 && (
           <p>{messages.notFilled(drafting.left.map(labelOf).join(', '))}</p>
         )}
-        {state === 'failed' && (
-          <p className="error-text" role="alert">
-            <Icon name="alert" size={20} />
-            <span>{errorMessage(drafting.error, messages.failed)}</span>
-          </p>
-        )}
+        {state === 'failed' && <ErrorMessage>{errorMessage(drafting.error, messages.failed)}</ErrorMessage>}
       </div>
       {isBusy && (
         <Button variant="text" onClick={stop}>

@@ -4,6 +4,7 @@ import { useCapability } from '../capabilities.tsx'
 import { useMessages } from '../i18n/language.ts'
 import { IconButton } from '../layout/Button.tsx'
 import { Page } from '../layout/Page.tsx'
+import { Segments } from '../layout/Segments.tsx'
 import { SearchField } from '../list/SearchField.tsx'
 import tools from '../list/Toolbar.module.css'
 import { useResourceMessages } from '../resources/definitions.ts'
@@ -38,14 +39,13 @@ export function InboxScreen() {
     >
       <div className={`${tools.tools} ${styles.filters}`} data-open={message !== undefined}>
         <SearchField label={texts.search} value={q} onSearch={search} />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
-        <div className="segments wide" role="group" aria-label={messages.views.label}>
-          {VIEWS.filter(isOffered).map((each) => (
-            <button key={each} type="button" aria-pressed={each === view} onClick={() => go({ view: each })}>
-              {messages.views[each]}
-            </button>
-          ))}
-        </div>
+        <Segments
+          className="wide"
+          label={messages.views.label}
+          value={view}
+          choices={VIEWS.filter(isOffered).map((each) => [each, messages.views[each]])}
+          onChange={(each) => go({ view: each })}
+        />
       </div>
       <Messages key={view} view={view} q={q} />
     </Page>

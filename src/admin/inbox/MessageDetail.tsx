@@ -1,19 +1,17 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import { useMutation } from '@tanstack/react-query'
+
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Notification } from '../../contract/api/notification.ts'
 import { callLinkOf, isLandline, messagingLinkOf } from '../../contract/domain/phone.ts'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
-import { errorMessage } from '../api/failure.ts'
 import { momentOf, useFormats, useMessages } from '../i18n/language.ts'
-import { Button } from '../layout/Button.tsx'
 import { useResourceMessages } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './Inbox.module.css'
 import { type MessageActions, MessageTools } from './MessageTools.tsx'
 import { fullTime, type InboxMessage, mailLinkOf, type WrittenKind } from './message.tsx'
-import { WriteForm, WrittenEntries } from './Replies.tsx'
+import { RetryButton, WriteForm, WrittenEntries } from './Replies.tsx'
 import type { Drafts } from './useDrafts.ts'
 
 const KINDS: readonly WrittenKind[] = ['reply', 'note']
@@ -164,9 +162,7 @@ const canRetry: Record<Notification['status'], boolean> = {
 export function NotificationStatus({ message, onRetry }: NotificationStatusProps) {
   const { notification: messages } = useMessages(inboxTexts)
   const { notification } = message
-  const { mutate: retry, isPending, error } = useMutation({ mutationFn: () => onRetry(message) })
   if (notification === undefined) return null
-
   return (
     <Fact label={messages.label}>
       <div className="actions">
@@ -174,16 +170,9 @@ export function NotificationStatus({ message, onRetry }: NotificationStatusProps
           <Sentence notification={notification} />
         </p>
         {(!notification || canRetry[notification.status]) && (
-          <Button size="small" isBusy={isPending} onClick={() => retry()}>
-            {isPending ? messages.retrying : messages.retry}
-          </Button>
+          <RetryButton texts={messages} onRetry={() => onRetry(message)} />
         )}
       </div>
-      {error && (
-        <p className="error-text" role="alert">
-          {errorMessage(error, messages.retryFailed)}
-        </p>
-      )}
     </Fact>
   )
 }

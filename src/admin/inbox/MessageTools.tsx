@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { contactEndpoints } from '../../contract/api/contactCalls.ts'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { messages } from '../../contract/resources/messages.ts'
+import type { Endpoint } from '../../contract/schema/endpoint.ts'
 import { useCall } from '../api/calls.ts'
 import { isEntity } from '../api/records.ts'
 import { useMessages } from '../i18n/language.ts'
@@ -130,22 +131,10 @@ export function useMessageActions() {
         ? notify(texts.removeFailed, { type: 'error' })
         : notifyRemoved(id === undefined ? [] : [id], texts.removed),
   })
-  const [sendAgain] = useUpdate(messages.name, undefined, {
-    mutationFn: async ({ id }) => {
-      const response = await call(contactEndpoints.retryNotification, { id })
-      return { id, ...(isEntity(response) && { notification: response.notification }) }
-    },
-  })
-  const [sendRepliesAgain] = useUpdate(messages.name, undefined, {
-    mutationFn: async ({ id }) => {
-      const response = await call(contactEndpoints.retryReplies, { id })
-      return { id, ...(isEntity(response) && { replies: response.replies }) }
-    },
-  })
-  const [write] = useUpdate(messages.name, undefined, {
+  const [post] = useUpdate(messages.name, undefined, {
     mutationFn: async ({ id, meta }) => {
-      const { endpoint, text, formKey } = meta
-      const response = await call(endpoint, { id, data: { text }, formKey })
+      const { endpoint, ...params } = meta
+      const response = await call(endpoint, { ...params, id })
       return isEntity(response) ? response : { id }
     },
   })
@@ -154,6 +143,10 @@ export function useMessageActions() {
     data,
     previousData: message,
   })
+  /** Calls an endpoint whose response is the changed message. */
+  async function send(message: InboxMessage, endpoint: Endpoint, params: { data?: object; formKey?: string } = {}) {
+    await post(messages.name, { ...changed(message, {}), meta: { endpoint, ...params } }, { returnPromise: true })
+  }
 
   return {
     /** Marks an opened message as read; only a failure is reported. */
@@ -166,20 +159,15 @@ export function useMessageActions() {
       void remove(messages.name, { id: message.id, previousData: message })
       return true
     },
-    /** Sends a reply or adds a note; the response has the changed message. */
+    /** Sends a reply or adds a note. */
     async write(message: InboxMessage, kind: WrittenKind, text: string, formKey: string): Promise<void> {
-      const meta = { endpoint: contactEndpoints[kind], text, formKey }
-      await write(messages.name, { ...changed(message, {}), meta }, { returnPromise: true })
+      await send(message, contactEndpoints[kind], { data: { text }, formKey })
       notify(written.said[kind])
     },
-    /** Sends the notification e-mail again; the response has its new status. */
-    retryNotification: async (message: InboxMessage): Promise<void> => {
-      await sendAgain(messages.name, changed(message, {}), { returnPromise: true })
-    },
-    /** Sends the failed replies again; the response has their new states. */
-    retryReplies: async (message: InboxMessage): Promise<void> => {
-      await sendRepliesAgain(messages.name, changed(message, {}), { returnPromise: true })
-    },
+    /** Sends the notification e-mail again. */
+    retryNotification: (message: InboxMessage) => send(message, contactEndpoints.retryNotification),
+    /** Sends the failed replies again. */
+    retryReplies: (message: InboxMessage) => send(message, contactEndpoints.retryReplies),
   }
 }
 

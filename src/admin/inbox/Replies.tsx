@@ -1,17 +1,17 @@
-import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
 import { useGetList } from 'ra-core'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { createFormKey } from '../../contract/api/formKey.ts'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { REPLY_MAX_LENGTH } from '../../contract/resources/messages.ts'
 import { type SavedReply, savedReplies } from '../../contract/resources/savedReplies.ts'
-import { errorMessage, fieldErrorsIn, isInterrupted } from '../api/failure.ts'
-import { type Outcome, OutcomeMessage } from '../form/OutcomeMessage.tsx'
+import { errorMessage } from '../api/failure.ts'
+import { FormFoot, InlineForm, LineInput } from '../form/InlineForm.tsx'
 import { momentOf, useFormats, useMessages } from '../i18n/language.ts'
 import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
 import { Button } from '../layout/Button.tsx'
+import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
 import { listPath } from '../resources/definitions.ts'
 import styles from './Inbox.module.css'
 import type { InboxMessage, WrittenKind } from './message.tsx'
@@ -57,7 +57,9 @@ export function WrittenEntries({ message, onRetry }: WrittenEntriesProps) {
                 {entry.error}
               </p>
             )}
-            {'state' in entry && entry.state === 'failed' && <RetryReply onRetry={() => onRetry(message)} />}
+            {'state' in entry && entry.state === 'failed' && (
+              <RetryButton texts={messages} onRetry={() => onRetry(message)} />
+            )}
           </li>
         )
       })}
@@ -75,19 +77,20 @@ function ReplyState({ reply: { state, error } }: { reply: Reply }) {
   )
 }
 
-function RetryReply({ onRetry }: { onRetry: () => Promise<void> }) {
-  const { written: messages } = useMessages(inboxTexts)
+interface RetryButtonProps {
+  texts: { retry: string; retrying: string; retryFailed: string }
+  onRetry: () => Promise<void>
+}
+
+/** Sends an email again; a failure is shown beside the button. */
+export function RetryButton({ texts: messages, onRetry }: RetryButtonProps) {
   const { mutate: retry, isPending, error } = useMutation({ mutationFn: onRetry })
   return (
     <>
       <Button size="small" isBusy={isPending} onClick={() => retry()}>
         {isPending ? messages.retrying : messages.retry}
       </Button>
-      {error && (
-        <p className="error-text" role="alert">
-          {errorMessage(error, messages.retryFailed)}
-        </p>
-      )}
+      {error && <ErrorMessage>{errorMessage(error, messages.retryFailed)}</ErrorMessage>}
     </>
   )
 }
@@ -107,78 +110,56 @@ interface WriteFormProps {
 export function WriteForm({ message, kind, onSubmit, draft, onDraft, onClose }: WriteFormProps) {
   const { written: messages } = useMessages(inboxTexts)
   const texts = messages.forms[kind]
-  const [formKey, setFormKey] = useState(createFormKey)
-  const [text, setText] = useState(draft)
-  const [error, setError] = useState<string>()
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
-  const input = useRef<HTMLTextAreaElement>(null)
-  const isBusy = outcome.state === 'saving'
-  const left = useCharactersLeft(text, REPLY_MAX_LENGTH)
-  function change(value: string) {
-    setText(value)
-    setError(undefined)
-    onDraft(value)
-  }
-  function refuse(message: string) {
-    setError(message)
-    setOutcome({ state: 'idle' })
-    input.current?.focus()
-  }
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    if (!text.trim()) return refuse(messages.required)
-    setOutcome({ state: 'saving' })
-    try {
-      await onSubmit(message, kind, text, formKey)
-    } catch (failure) {
-      // With the same key the server writes nothing twice, in case only the response was lost.
-      if (!isInterrupted(failure)) setFormKey(createFormKey)
-      const invalid = fieldErrorsIn(failure).text
-      if (invalid) return refuse(invalid)
-      return setOutcome({ state: 'failed', sentence: errorMessage(failure, texts.failed) })
-    }
+  const [initial] = useState({ text: draft })
+  async function send({ text }: typeof initial, formKey: string) {
+    await onSubmit(message, kind, text, formKey)
     onDraft('')
     onClose()
   }
   return (
-    <form
-      onSubmit={(event) => void send(event)}
-      noValidate
-      className={`fields ${styles.write}`}
-      aria-label={texts.label}
-      aria-busy={isBusy}
-    >
-      {kind === 'reply' && (
-        <SavedReplies onPick={(picked) => change(text.trim() ? `${text.trimEnd()}\n\n${picked}` : picked)} />
-      )}
-      <TextField
-        name="text"
-        value={text}
-        error={error !== undefined}
-        helperText={error ?? [texts.hint(message.email ?? ''), left].filter(Boolean).join(' ')}
-        inputRef={input}
+    <InlineForm className={`fields ${styles.write}`} defaultValues={initial} failed={texts.failed} onSubmit={send}>
+      {kind === 'reply' && <SavedReplies />}
+      <WrittenText
         label={texts.label}
-        autoFocus
-        multiline
+        hint={texts.hint(message.email ?? '')}
         minRows={kind === 'reply' ? 6 : 3}
-        required
-        onChange={({ target }) => change(target.value)}
-        slotProps={{ htmlInput: { maxLength: REPLY_MAX_LENGTH } }}
+        onDraft={onDraft}
       />
-      <div className="actions">
-        <Button type="submit" variant="contained" aria-disabled={isBusy} icon="send">
-          {isBusy ? texts.sending : texts.send}
-        </Button>
+      <FormFoot label={texts.send} busyLabel={texts.sending} icon="send">
         <Button onClick={onClose}>{messages.close}</Button>
-        <OutcomeMessage outcome={outcome} />
-      </div>
-    </form>
+      </FormFoot>
+    </InlineForm>
+  )
+}
+
+interface WrittenTextProps extends Pick<WriteFormProps, 'onDraft'> {
+  label: string
+  hint: string
+  minRows: number
+}
+
+function WrittenText({ hint, onDraft, ...rest }: WrittenTextProps) {
+  const { written: messages } = useMessages(inboxTexts)
+  const text: string = useWatch({ name: 'text' })
+  const left = useCharactersLeft(text, REPLY_MAX_LENGTH)
+  const keep = useEffectEvent(onDraft)
+  useEffect(() => keep(text), [text])
+  return (
+    <LineInput
+      source="text"
+      autoFocus
+      multiline
+      hint={[hint, left].filter(Boolean).join(' ')}
+      missing={messages.required}
+      slotProps={{ htmlInput: { maxLength: REPLY_MAX_LENGTH } }}
+      {...rest}
+    />
   )
 }
 
 /** The saved replies, each a button that writes its text, and the way to change them. */
-function SavedReplies({ onPick }: { onPick: (text: string) => void }) {
+function SavedReplies() {
+  const { getValues, setValue } = useFormContext<{ text: string }>()
   const { written: messages } = useMessages(inboxTexts)
   const titleId = useId()
   const { data = [] } = useGetList<SavedReply>(savedReplies.name, {
@@ -191,6 +172,10 @@ function SavedReplies({ onPick }: { onPick: (text: string) => void }) {
     </Link>
   )
   if (!data.length) return <p className="hint">{edit}</p>
+  function write(picked: string) {
+    const text = getValues('text').trimEnd()
+    setValue('text', text ? `${text}\n\n${picked}` : picked, { shouldDirty: true, shouldValidate: true })
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
     <div role="group" aria-labelledby={titleId} className={`cluster ${styles.saved}`}>
@@ -198,7 +183,7 @@ function SavedReplies({ onPick }: { onPick: (text: string) => void }) {
         {messages.saved}
       </span>
       {data.map(({ id, title, text }) => (
-        <Button key={id} size="small" onClick={() => onPick(text)}>
+        <Button key={id} size="small" onClick={() => write(text)}>
           {title}
         </Button>
       ))}

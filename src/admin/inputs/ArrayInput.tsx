@@ -9,6 +9,7 @@ import type { Field, FieldOf, ItemsField } from '../../contract/schema/fieldType
 import { initialOf } from '../../contract/schema/values.ts'
 import { useMessages } from '../i18n/language.ts'
 import { Button, IconButton } from '../layout/Button.tsx'
+import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
 import { useServices } from '../services.ts'
 import styles from './ArrayInput.module.css'
 import type { DeclaredProps } from './declaredInput.ts'
@@ -184,15 +185,11 @@ export function ArrayInput({ source, field, layout, titledBy, titles, Inputs, Bo
         </ol>
       </PictureArrayContext>
       {!isNewestFirst && add}
-      {leftOut.length > 0 && (
-        <p className="error-text" role="alert">
-          {messages.items.leftOut(leftOut.join(', '))}
-        </p>
-      )}
+      {leftOut.length > 0 && <ErrorMessage>{messages.items.leftOut(leftOut.join(', '))}</ErrorMessage>}
       {error && (
-        <p id={errorId} className="error-text" role="alert">
+        <ErrorMessage id={errorId}>
           <ValidationError error={error} />
-        </p>
+        </ErrorMessage>
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </fieldset>

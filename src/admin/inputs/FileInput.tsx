@@ -7,12 +7,13 @@ import type { FileField } from '../../contract/schema/fieldTypes.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
+import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
 import { useUpload } from '../pictures/useUpload.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import type { DeclaredProps } from './declaredInput.ts'
 import styles from './FileInput.module.css'
-import { Failure } from './ImageInput.tsx'
+
 import { useDrop } from './useImageUpload.ts'
 
 const PDF = 'application/pdf'
@@ -75,11 +76,11 @@ export function FileInput({ source, field }: DeclaredProps<FileField>) {
           <span className="muted">{(facts.length ? facts : [chosen?.name]).filter(Boolean).join(', ')}</span>
         </p>
       )}
-      {failure && <Failure id={ids.failure}>{failure.sentence}</Failure>}
+      {failure && <ErrorMessage id={ids.failure}>{failure.sentence}</ErrorMessage>}
       {error?.message && (
-        <Failure id={ids.fault}>
+        <ErrorMessage id={ids.fault}>
           <ValidationError error={error.message} />
-        </Failure>
+        </ErrorMessage>
       )}
       <p id={ids.file} className="hint">
         {messages.accepted}

@@ -8,6 +8,7 @@ import { ICON_IDENTIFIERS } from '../../contract/schema/icons.ts'
 import { useIconName } from '../fields/IconField.tsx'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { IconButton } from '../layout/Button.tsx'
+import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
 import type { DeclaredProps } from './declaredInput.ts'
 import styles from './IconInput.module.css'
 
@@ -86,9 +87,9 @@ export function IconInput({ source }: DeclaredProps<IconField>) {
         {wanted && (found.length > 0 ? messages.found(number(found.length)) : messages.noMatch)}
       </p>
       {fieldState.error?.message && (
-        <p className="error-text" role="alert">
+        <ErrorMessage>
           <ValidationError error={fieldState.error.message} />
-        </p>
+        </ErrorMessage>
       )}
     </div>
   )

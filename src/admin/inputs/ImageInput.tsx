@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons/all'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import LinearProgress from '@mui/material/LinearProgress'
 import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core'
-import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Theme } from '../../contract/domain/logos.ts'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
@@ -11,6 +11,7 @@ import type { ImageField } from '../../contract/schema/fieldTypes.ts'
 import { useLineIsBack } from '../api/useLineIsBack.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
+import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
 import { AltText } from '../pictures/AltText.tsx'
 import { FromLibrary } from '../pictures/FromLibrary.tsx'
 import { useFormDefinition } from '../resources/definitions.ts'
@@ -99,10 +100,10 @@ export function ImageInput({ source, field, Box }: DeclaredProps<ImageField>) {
       </Frame>
       <div className={styles.details}>
         {upload.failure && (
-          <Failure id={ids.failure}>
+          <ErrorMessage id={ids.failure}>
             {array ? failed(upload.failure.file.name, upload.failure.sentence) : upload.failure.sentence}{' '}
             {isBack && messages.lineIsBack}
-          </Failure>
+          </ErrorMessage>
         )}
         {field.describes && value && !isSending && Box && (
           <ShowsHints value={!array || isInFirstItem(source)}>
@@ -111,9 +112,9 @@ export function ImageInput({ source, field, Box }: DeclaredProps<ImageField>) {
         )}
         {faint && !isSending && <p role="status">{messages[faint]}</p>}
         {error?.message && (
-          <Failure id={ids.fault}>
+          <ErrorMessage id={ids.fault}>
             <ValidationError error={error.message} />
-          </Failure>
+          </ErrorMessage>
         )}
         <div className={styles.foot}>
           <div id={ids.file} className={`hint ${styles.file}`}>
@@ -176,14 +177,6 @@ export function ImageInput({ source, field, Box }: DeclaredProps<ImageField>) {
 }
 
 const isInFirstItem = (source: string) => source.split('.').at(-2) === '0'
-
-/** An error of an upload or of its field. */
-export const Failure = ({ id, children }: { id: string; children: ReactNode }) => (
-  <p id={id} className="error-text" role="alert">
-    <Icon name="alert" size={18} />
-    <span>{children}</span>
-  </p>
-)
 
 function FileInfo({ file, takesSvg }: { file?: File | undefined; takesSvg?: boolean | undefined }) {
   const { image: messages } = useMessages()

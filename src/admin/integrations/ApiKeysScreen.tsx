@@ -5,7 +5,7 @@ import { KEY_ACCESSES, type KeyAccess } from '../../contract/api/endpoints.ts'
 import { integrationsTexts } from '../../contract/i18n/admin/integrations.ts'
 import { useOptionalList } from '../api/optionalQueries.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
-import { FormResult, InlineForm, LineInput, RadioInput, SubmitButton } from '../form/InlineForm.tsx'
+import { FormFoot, InlineForm, LineInput, RadioInput } from '../form/InlineForm.tsx'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { AsyncCard } from '../layout/AsyncSection.tsx'
 import { Button } from '../layout/Button.tsx'
@@ -97,10 +97,7 @@ function KeyForm() {
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
       <RadioInput source="access" legend={messages.may} choices={KEY_ACCESSES.map((each) => [each, labels[each]])} />
-      <div className="actions">
-        <SubmitButton label={messages.make} busyLabel={messages.making} icon="plus" />
-        <FormResult />
-      </div>
+      <FormFoot label={messages.make} busyLabel={messages.making} icon="plus" />
       {created && (
         <ShownOnce
           key={created.id}

@@ -5,7 +5,7 @@ import type { Webhook } from '../../contract/api/webhooks.ts'
 import { integrationsTexts } from '../../contract/i18n/admin/integrations.ts'
 import { useOptionalList } from '../api/optionalQueries.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
-import { CheckboxesInput, FormButtons, FormResult, InlineForm, LineInput } from '../form/InlineForm.tsx'
+import { CheckboxesInput, FormFoot, InlineForm, LineInput } from '../form/InlineForm.tsx'
 import { useMessages } from '../i18n/language.ts'
 import { AsyncCard } from '../layout/AsyncSection.tsx'
 import { Button } from '../layout/Button.tsx'
@@ -192,8 +192,9 @@ function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
         choices={EVENTS.map((event) => [event, messages.events[event]])}
         missing={messages.whenRequired}
       />
-      <FormButtons messages={messages} onClose={onClose} />
-      <FormResult />
+      <FormFoot isWide label={messages.save} busyLabel={messages.saving}>
+        <Button onClick={onClose}>{messages.cancel}</Button>
+      </FormFoot>
     </InlineForm>
   )
 }

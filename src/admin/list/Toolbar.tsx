@@ -8,6 +8,7 @@ import { BEST_FIRST, defaultOrderOf, SERVERS_ORDER } from '../../contract/schema
 import { TRANSLATION_FILTER } from '../../contract/schema/resource.ts'
 import { useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
+import { Segments } from '../layout/Segments.tsx'
 import { useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
 import { type Column, TRANSLATION, useColumns } from './columns.ts'
 import { SearchField } from './SearchField.tsx'
@@ -61,26 +62,17 @@ interface FilterButtonsProps<V> {
 }
 
 /** Buttons that each set a filter of the list around to a value. A single button removes it when it is set. */
-export function FilterButtons<V>({ label, source, choices, className = '' }: FilterButtonsProps<V>) {
+export function FilterButtons<V>({ source, choices, ...rest }: FilterButtonsProps<V>) {
   const { filterValues, setFilters } = useListContext()
-  const isToggle = choices.length === 1
+  const set: V | undefined = filterValues[source]
+  const toggled = (value: V | undefined) => (choices.length === 1 && value === set ? undefined : value)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
-    <div className={`segments ${className}`} role="group" aria-label={label}>
-      {choices.map(([value, text]) => {
-        const isSet = filterValues[source] === value
-        return (
-          <button
-            key={text}
-            type="button"
-            aria-pressed={isSet}
-            onClick={() => setFilters({ ...filterValues, [source]: isToggle && isSet ? undefined : value })}
-          >
-            {text}
-          </button>
-        )
-      })}
-    </div>
+    <Segments
+      {...rest}
+      choices={choices}
+      value={set}
+      onChange={(value) => setFilters({ ...filterValues, [source]: toggled(value) })}
+    />
   )
 }
 
@@ -91,24 +83,40 @@ function FlagFilter({ column: { name, label }, hasAll = true }: { column: Column
   return <FilterButtons label={label} source={name} choices={hasAll ? [[undefined, messages.all], on] : [on]} />
 }
 
-/** Records by the state of their English texts. */
-function TranslationFilter() {
-  const messages = useMessages(englishTexts)
+interface FilterSelectProps extends Pick<FilterButtonsProps<string>, 'label' | 'source' | 'className'> {
+  choices: readonly (readonly [value: string, text: string])[]
+}
+
+/** Sets a filter of the list around to one of several values; an empty one removes it. */
+export function FilterSelect({ label, source, choices, className = '' }: FilterSelectProps) {
   const { filterValues, setFilters } = useListContext()
   return (
     <select
-      className={`control ${styles.translation}`}
-      aria-label={messages.column}
-      value={String(filterValues[TRANSLATION_FILTER] ?? '')}
-      onChange={({ target }) => setFilters({ ...filterValues, [TRANSLATION_FILTER]: target.value || undefined })}
+      className={`control ${className}`}
+      aria-label={label}
+      value={String(filterValues[source] ?? '')}
+      onChange={({ target }) => setFilters({ ...filterValues, [source]: target.value || undefined })}
     >
-      <option value="">{messages.anyState}</option>
-      {TRANSLATION_STATES.map((state) => (
-        <option key={state} value={state}>
-          {messages.ofList(messages.ofRecords[state])}
+      {choices.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
         </option>
       ))}
     </select>
+  )
+}
+
+/** Records by the state of their English texts. */
+function TranslationFilter() {
+  const messages = useMessages(englishTexts)
+  const states = TRANSLATION_STATES.map((state) => [state, messages.ofList(messages.ofRecords[state])] as const)
+  return (
+    <FilterSelect
+      className={styles.translation}
+      label={messages.column}
+      source={TRANSLATION_FILTER}
+      choices={[['', messages.anyState], ...states]}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form'
 import { livePreviewTexts } from '../../contract/i18n/admin/livePreview.ts'
 import { useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
+import { Segments } from '../layout/Segments.tsx'
 import { livePreview, usePreference } from '../preferences/preferences.ts'
 import styles from './LivePreview.module.css'
 import { PreviewPane } from './PreviewPane.tsx'
@@ -36,6 +37,7 @@ export function LivePreviewButton() {
 
 /** A form's inputs with its page beside them, or on narrow screens in a tab. */
 export function WithLivePreview({ children }: { children: ReactNode }) {
+  const messages = useMessages(livePreviewTexts)
   const { isAvailable, isNarrow, isBeside } = useLivePreviewPlace()
   const [isLooking, setLooking] = useState(false)
   const inputs = useRef<HTMLDivElement>(null)
@@ -43,7 +45,18 @@ export function WithLivePreview({ children }: { children: ReactNode }) {
   const isPaneShown = hasTabs ? isLooking : isBeside
   return (
     <>
-      {hasTabs && <Tabs isLooking={isLooking} onChange={setLooking} />}
+      {hasTabs && (
+        <Segments
+          className={`wide ${styles.tabs}`}
+          label={messages.view}
+          value={isLooking}
+          choices={[
+            [false, messages.edit],
+            [true, messages.look],
+          ]}
+          onChange={setLooking}
+        />
+      )}
       <div className={styles.split} data-beside={isBeside}>
         <div ref={inputs} className={styles.inputs} hidden={hasTabs && isLooking}>
           {children}
@@ -54,21 +67,6 @@ export function WithLivePreview({ children }: { children: ReactNode }) {
       </div>
       {isLooking && <ShowErrors onFound={() => setLooking(false)} />}
     </>
-  )
-}
-
-function Tabs({ isLooking, onChange }: { isLooking: boolean; onChange: (isLooking: boolean) => void }) {
-  const messages = useMessages(livePreviewTexts)
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
-    <div role="group" aria-label={messages.view} className={`segments wide ${styles.tabs}`}>
-      <button type="button" aria-pressed={!isLooking} onClick={() => onChange(false)}>
-        {messages.edit}
-      </button>
-      <button type="button" aria-pressed={isLooking} onClick={() => onChange(true)}>
-        {messages.look}
-      </button>
-    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Icon } from '@filiz/design-system/icons/all'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { THEME_QUERY } from '../../contract/api/previews.ts'
@@ -7,6 +6,8 @@ import { FIRST_LOCALE, SECOND_FIELD, SECOND_LOCALE, SITE_LOCALES } from '../../c
 import { livePreviewTexts } from '../../contract/i18n/admin/livePreview.ts'
 import { useMessages } from '../i18n/language.ts'
 import { IconButton } from '../layout/Button.tsx'
+import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
+import { Segments } from '../layout/Segments.tsx'
 import { theme as panelTheme, usePreference } from '../preferences/preferences.ts'
 import styles from './LivePreview.module.css'
 import { PreviewFrame } from './PreviewFrame.tsx'
@@ -51,6 +52,7 @@ export function PreviewPane({ inputs, startsAt, onPicked }: PreviewPaneProps) {
     requestAnimationFrame(() => focusInput(name))
   }
 
+  const named = <T extends Device | Theme>(...names: T[]) => names.map((name) => [name, messages[name]] as const)
   const shownPath = path === undefined ? undefined : withQuery(path, { [THEME_QUERY]: theme, locale })
   return (
     <section className={styles.pane} aria-labelledby={headingId}>
@@ -58,22 +60,14 @@ export function PreviewPane({ inputs, startsAt, onPicked }: PreviewPaneProps) {
         <h2 id={headingId} className="visually-hidden">
           {messages.title}
         </h2>
-        <Choice
-          label={messages.width}
-          value={device}
-          onChange={setDevice}
-          options={['phone', 'desktop']}
-          names={messages}
-        />
-        <Choice label={messages.theme} value={theme} onChange={setTheme} options={['light', 'dark']} names={messages} />
+        <Segments label={messages.width} value={device} onChange={setDevice} choices={named('phone', 'desktop')} />
+        <Segments label={messages.theme} value={theme} onChange={setTheme} choices={named('light', 'dark')} />
         {SITE_LOCALES.length > 1 && (
-          <Choice
+          <Segments
             label={messages.language}
             value={locale}
             onChange={setLocale}
-            options={SITE_LOCALES}
-            names={{ tr: 'TR', en: 'EN' }}
-            fullNames={messages.languages}
+            choices={SITE_LOCALES.map((each) => [each, each.toUpperCase(), messages.languages[each]])}
           />
         )}
         {shownPath && (
@@ -87,16 +81,9 @@ export function PreviewPane({ inputs, startsAt, onPicked }: PreviewPaneProps) {
           />
         )}
       </header>
-      <p className={`error-text ${styles.problem}`} role="status">
-        {problem && (
-          <>
-            <Icon name="alert" size={20} />
-            <span>
-              {problem} {path && messages.stale}
-            </span>
-          </>
-        )}
-      </p>
+      <ErrorMessage role="status" className={styles.problem}>
+        {problem && `${problem} ${path ? messages.stale : ''}`}
+      </ErrorMessage>
       {shownPath ? (
         <PreviewFrame
           path={shownPath}
@@ -111,33 +98,6 @@ export function PreviewPane({ inputs, startsAt, onPicked }: PreviewPaneProps) {
     </section>
   )
 }
-
-interface ChoiceProps<T extends string> {
-  label: string
-  value: T
-  options: readonly T[]
-  names: Readonly<Record<T, string>>
-  /** Tooltips for names that are abbreviations. */
-  fullNames?: Readonly<Record<T, string>>
-  onChange: (value: T) => void
-}
-
-const Choice = <T extends string>({ label, value, options, names, fullNames, onChange }: ChoiceProps<T>) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
-  <div role="group" aria-label={label} className="segments">
-    {options.map((option) => (
-      <button
-        key={option}
-        type="button"
-        aria-pressed={option === value}
-        title={fullNames?.[option]}
-        onClick={() => onChange(option)}
-      >
-        {names[option]}
-      </button>
-    ))}
-  </div>
-)
 
 function withQuery(path: string, values: Record<string, string>): string {
   const url = new URL(path, window.location.href)

@@ -8,7 +8,15 @@ import { contactInfo } from '../../contract/singletons/contactInfo.ts'
 import { useCall } from '../api/calls.ts'
 import { errorMessage } from '../api/failure.ts'
 import { useOwnEmail } from '../auth/AccountScreen.tsx'
-import { FormResult, InlineForm, LineInput, PasswordInput, RadioInput, SubmitButton } from '../form/InlineForm.tsx'
+import {
+  FormFoot,
+  FormResult,
+  InlineForm,
+  LineInput,
+  PasswordInput,
+  RadioInput,
+  SubmitButton,
+} from '../form/InlineForm.tsx'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { useDiscardChanges } from '../form/useDirtyForm.ts'
 import { useMessages, useResponseMessage } from '../i18n/language.ts'
@@ -171,15 +179,13 @@ function ServerForm({ settings, onChanged }: ServerFormProps) {
       {unnotified && (
         <HintedSwitch source="notifies" label={messages.notifies} helperText={messages.notifiesHint(email)} />
       )}
-      <div className="actions wide">
-        <SubmitButton label={messages.save} busyLabel={messages.saving} />
+      <FormFoot isWide label={messages.save} busyLabel={messages.saving}>
         {host && (
           <Button color="error" onClick={() => void remove()}>
             {messages.remove}
           </Button>
         )}
-      </div>
-      <FormResult />
+      </FormFoot>
     </InlineForm>
   )
 }

@@ -1,7 +1,7 @@
 import { useGetOne } from 'ra-core'
 import { contactInfo } from '../../contract/singletons/contactInfo.ts'
 import { useOptionalRecord } from '../api/optionalQueries.ts'
-import { isSingletonOptions, useConfig } from '../resources/definitions.ts'
+import { singletonIn, useConfig } from '../resources/definitions.ts'
 
 /** The mail server in force; `host` is null without one. */
 export const useMailSettings = () => useOptionalRecord('mailSettings')
@@ -11,8 +11,8 @@ export const useMailSettings = () => useOptionalRecord('mailSettings')
  * @param enabled whether they are requested
  */
 export function useUnnotifiedContact(enabled = true) {
-  const hasContact = useConfig().some((options) => isSingletonOptions(options) && options.singleton === contactInfo)
   const { key } = contactInfo
+  const hasContact = singletonIn(useConfig(), key) !== undefined
   const { data } = useGetOne(key, { id: key }, { enabled: enabled && hasContact })
   return data && !data.enableContactFormNotifications ? data : undefined
 }

@@ -9,6 +9,7 @@ import type { AdminRecords } from '../api/adminResources.ts'
 import { errorMessage, fieldErrorsIn } from '../api/failure.ts'
 import { useFormats, useMessages, useResponseMessage } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
+import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
 import { Page } from '../layout/Page.tsx'
 import { saveFile } from '../layout/saveFile.ts'
 import { listPath } from '../resources/definitions.ts'
@@ -58,9 +59,7 @@ export function PersonalDataScreen() {
           {isFetching ? messages.finding : messages.find}
         </Button>
       </form>
-      <p className="error-text" role="alert">
-        {!fault && error && !isFetching && errorMessage(error, messages.failed)}
-      </p>
+      <ErrorMessage>{!fault && error && !isFetching && errorMessage(error, messages.failed)}</ErrorMessage>
       <p className={styles.said} role="status">
         {erased && responseMessage(erased, erasedSentence(messages, erased))}
       </p>
@@ -134,9 +133,7 @@ function Found({ of, data: { id: _, ...data }, fault, isErasing, onErase }: Foun
         )}
       </div>
       {activity.length > 0 && <p className={`muted ${styles.lead}`}>{texts.keeps}</p>}
-      <p className="error-text" role="alert">
-        {fault}
-      </p>
+      <ErrorMessage>{fault}</ErrorMessage>
     </section>
   )
 }

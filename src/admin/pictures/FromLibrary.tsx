@@ -3,13 +3,13 @@ import { pictures } from '../../contract/resources/pictures.ts'
 import { useCapability } from '../capabilities.tsx'
 import { useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
-import { isResourceOptions, useConfig } from '../resources/definitions.ts'
+import { resourceIn, useConfig } from '../resources/definitions.ts'
 import { LibraryDialog } from './LibraryDialog.tsx'
 
 /** Whether the server and the panel have the media library. */
 export function useHasLibrary(): boolean {
   const isOffered = useCapability('mediaLibrary') === true
-  return useConfig().some((each) => isResourceOptions(each) && each.resource.name === pictures.name) && isOffered
+  return resourceIn(useConfig(), pictures.name) !== undefined && isOffered
 }
 
 interface FromLibraryProps {

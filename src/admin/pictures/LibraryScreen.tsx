@@ -13,7 +13,7 @@ import { useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
 import { ListScreen } from '../list/ListScreen.tsx'
 import tools from '../list/Toolbar.module.css'
-import { FilterButtons, SearchFilter } from '../list/Toolbar.tsx'
+import { FilterButtons, FilterSelect, SearchFilter } from '../list/Toolbar.tsx'
 import { pathsOf, useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
 import { Failures, FileButton } from './FileButton.tsx'
 import { PictureTile } from './PictureTile.tsx'
@@ -31,7 +31,6 @@ export const PicturesScreen = () => (
 /** Filters: search, use, missing alt text, file type. */
 function PictureToolbar() {
   const messages = useMessages(pictureTexts)
-  const { filterValues, setFilters } = useListContext()
   return (
     <div className={tools.tools}>
       <SearchFilter />
@@ -45,19 +44,11 @@ function PictureToolbar() {
         ]}
       />
       <FilterButtons label={messages.words} source="hasAlt" choices={[[false, messages.wordless]]} />
-      <select
-        className="control"
-        aria-label={messages.kind}
-        value={String(filterValues.type ?? '')}
-        onChange={({ target }) => setFilters({ ...filterValues, type: target.value })}
-      >
-        <option value="">{messages.anyKind}</option>
-        {PICTURE_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {kindOf(type)}
-          </option>
-        ))}
-      </select>
+      <FilterSelect
+        label={messages.kind}
+        source="type"
+        choices={[['', messages.anyKind], ...PICTURE_TYPES.map((type) => [type, kindOf(type)] as const)]}
+      />
     </div>
   )
 }

@@ -15,8 +15,9 @@ import { ResourceEdit } from '../form/ResourceEdit.tsx'
 import { ResourceForm, type ResourceFormProps } from '../form/ResourceForm.tsx'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
+import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
-import { formPathOf, isResourceOptions, useConfig } from '../resources/definitions.ts'
+import { formPathOf, resourceIn, useConfig } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { Failures, FileButton } from './FileButton.tsx'
 import { FocalPoint } from './FocalPoint.tsx'
@@ -74,8 +75,8 @@ function UsedIn({ uses }: { uses: readonly PictureUse[] }) {
       {uses.length === 0 && <p>{messages.usesNone}</p>}
       <ul className={styles.uses}>
         {uses.map((use) => {
-          const options = config.find((each) => isResourceOptions(each) && each.resource.name === use.resource)
-          const kind = options && isResourceOptions(options) ? resourceTexts(options.resource, language).one : undefined
+          const options = resourceIn(config, use.resource)
+          const kind = options && resourceTexts(options.resource, language).one
           const path = formPathOf(use, config)
           return (
             <li key={`${use.resource}/${use.id}`}>
@@ -164,11 +165,7 @@ function Replace({ picture }: { picture: LibraryPicture }) {
           </Button>
         )}
       </div>
-      {isUnsaved && (
-        <p className="error-text" role="alert">
-          {messages.saveFirst}
-        </p>
-      )}
+      {isUnsaved && <ErrorMessage>{messages.saveFirst}</ErrorMessage>}
       <Failures failures={failures} isBusy={progress !== undefined} onRetry={() => void retry()} />
     </section>
   )

@@ -67,6 +67,14 @@ export type AdminConfig = readonly ScreenOptions[]
 export const isResourceOptions = (options: ScreenOptions): options is ResourceOptions => 'resource' in options
 export const isSingletonOptions = (options: ScreenOptions): options is SingletonOptions => 'singleton' in options
 
+/** Options of a resource by its name, or by its name in the API's paths; undefined if the panel does not have it. */
+export const resourceIn = (config: AdminConfig, name: string | null): ResourceOptions | undefined =>
+  config.filter(isResourceOptions).find(({ resource }) => resource.name === name || pathNameOf(resource) === name)
+
+/** Options of a singleton by its key. */
+export const singletonIn = (config: AdminConfig, key: string | number | null): SingletonOptions | undefined =>
+  config.filter(isSingletonOptions).find(({ singleton }) => singleton.key === key)
+
 const ConfigContext = createContext<AdminConfig>([])
 export const ConfigProvider = ConfigContext.Provider
 
@@ -113,13 +121,10 @@ export interface RecordReference {
 
 /** Address of the form of a record or singleton; undefined if the panel has no screen for it. */
 export function formPathOf({ resource, id }: RecordReference, config: AdminConfig): string | undefined {
-  for (const options of config) {
-    if (isResourceOptions(options) && [options.resource.name, pathNameOf(options.resource)].includes(resource))
-      return pathsOf(options).edit(id)
-    if (isSingletonOptions(options) && resource === SINGLETONS_PATH && options.singleton.key === id)
-      return listPath(pathBelowAdmin(options))
-  }
-  return undefined
+  const singleton = resource === SINGLETONS_PATH && singletonIn(config, id)
+  if (singleton) return pathOf(singleton)
+  const options = resourceIn(config, resource)
+  return options && pathsOf(options).edit(id)
 }
 
 /** React-admin's resource definition. */
@@ -151,7 +156,7 @@ export function useResourceLabel(): (path: string) => string {
   const language = usePreference(locale)
   const config = useConfig()
   return (path) => {
-    const options = config.filter(isResourceOptions).find(({ resource }) => pathNameOf(resource) === path)
+    const options = resourceIn(config, path)
     return options ? resourceTexts(options.resource, language).one : path
   }
 }

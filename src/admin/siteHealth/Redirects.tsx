@@ -11,7 +11,7 @@ import type { AdminRecords } from '../api/adminResources.ts'
 import { useOptionalList } from '../api/optionalQueries.ts'
 import { invalidate } from '../api/queryClient.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
-import { FormButtons, FormResult, InlineForm, LineInput } from '../form/InlineForm.tsx'
+import { FormFoot, InlineForm, LineInput } from '../form/InlineForm.tsx'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { AsyncCard } from '../layout/AsyncSection.tsx'
 import { Button } from '../layout/Button.tsx'
@@ -189,8 +189,9 @@ function RedirectForm({ from, onClose }: RedirectFormProps) {
       <datalist id={listId}>
         <PageOptions />
       </datalist>
-      <FormButtons messages={messages} onClose={onClose} />
-      <FormResult />
+      <FormFoot isWide label={messages.save} busyLabel={messages.saving}>
+        <Button onClick={onClose}>{messages.cancel}</Button>
+      </FormFoot>
     </InlineForm>
   )
 }

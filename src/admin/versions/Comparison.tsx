@@ -7,6 +7,7 @@ import conflictStyles from '../form/ConflictDialog.module.css'
 import { Version } from '../form/ConflictDialog.tsx'
 import { sameValue } from '../form/formValues.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
+import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
 import { useFormDefinition } from '../resources/definitions.ts'
 import { textDiff } from './textDiff.ts'
 import styles from './VersionsDialog.module.css'
@@ -66,11 +67,7 @@ export function Comparison({ parent, versions, selected, other, onOther }: Compa
           </select>
         </div>
       </div>
-      {error && (
-        <p className="error-text" role="alert">
-          {errorMessage(error, messages.loadFailed)}
-        </p>
-      )}
+      {error && <ErrorMessage>{errorMessage(error, messages.loadFailed)}</ErrorMessage>}
       {!error && !differing && <p role="status">{list.loading}</p>}
       {differing?.length === 0 && <p className="muted">{messages.same}</p>}
       {differing?.map((field) => (

@@ -8,6 +8,7 @@ import type { AdminDataProvider } from '../dataProvider.ts'
 import { useDiscardChanges } from '../form/useDirtyForm.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
+import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
 import { type RecordReference, useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { Comparison } from './Comparison.tsx'
@@ -55,11 +56,7 @@ export function VersionsDialog({ of, onRestored, onClose }: VersionsDialogProps)
         <h2 id={titleId}>{messages.title}</h2>
         <p>{messages.lead}</p>
       </div>
-      {error && (
-        <p className="dialog-text error-text" role="alert">
-          {errorMessage(error, messages.loadFailed)}
-        </p>
-      )}
+      {error && <ErrorMessage className="dialog-text">{errorMessage(error, messages.loadFailed)}</ErrorMessage>}
       {!versions && !error && (
         <p className="dialog-text muted" role="status">
           {list.loading}

@@ -1,16 +1,15 @@
-import { useInput, ValidationError } from 'ra-core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { NewRecoveryCodes, TotpStarted } from '../../../contract/api/secondFactor.ts'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useCall } from '../../api/calls.ts'
 import { errorMessage } from '../../api/failure.ts'
-import { FormResult, InlineForm, SubmitButton } from '../../form/InlineForm.tsx'
-import { OutcomeMessage } from '../../form/OutcomeMessage.tsx'
+import { FormFoot, InlineForm, LineInput } from '../../form/InlineForm.tsx'
 import { useMessages } from '../../i18n/language.ts'
 import { Skeleton } from '../../layout/AsyncSection.tsx'
 import { Button } from '../../layout/Button.tsx'
-import { CodeField, DIGITS } from './CodeField.tsx'
+import { OutcomeMessage } from '../../layout/OutcomeMessage.tsx'
+import { CODE_BOX, DIGITS, digitsOf } from './CodeField.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import own from './SecondFactor.module.css'
@@ -77,7 +76,13 @@ function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmP
     onDone({ message: messages.app.added, recoveryCodes: response.recoveryCodes })
   }
   return (
-    <InlineForm className="fields" defaultValues={NO_CODE} failed={messages.failed} onSubmit={confirm}>
+    <InlineForm
+      className="fields"
+      defaultValues={NO_CODE}
+      failed={messages.failed}
+      onSubmit={confirm}
+      validate={({ code }) => ({ ...(code.length < DIGITS && { code: messages.app.wrong }) })}
+    >
       <p>
         {messages.app.scan} <span className="muted">{messages.app.examples}</span>
       </p>
@@ -91,31 +96,20 @@ function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmP
           <CopyButton text={secret} label={messages.app.copy} message={messages.app.copied} />
         </div>
       </div>
-      <CodeInput />
-      <div className="actions">
-        <SubmitButton label={messages.app.confirm} busyLabel={messages.app.confirming} icon="check" />
+      <LineInput
+        source="code"
+        autoFocus
+        isRequired
+        className={own.code}
+        label={messages.app.code}
+        parse={digitsOf}
+        autoComplete="one-time-code"
+        slotProps={{ htmlInput: CODE_BOX }}
+      />
+      <FormFoot label={messages.app.confirm} busyLabel={messages.app.confirming} icon="check">
         <Button onClick={onCancel}>{cancelLabel ?? messages.cancel}</Button>
-      </div>
-      <FormResult />
+      </FormFoot>
     </InlineForm>
-  )
-}
-
-function CodeInput() {
-  const { app: messages } = useMessages(secondFactorTexts)
-  const validate = (code: string) => (code.length < DIGITS ? messages.wrong : undefined)
-  const { field, fieldState } = useInput({ source: 'code', parse: (digits: string) => digits, validate })
-  const { ref, ...input } = field
-  const { error } = fieldState
-  return (
-    <CodeField
-      {...input}
-      autoFocus
-      label={messages.code}
-      inputRef={ref}
-      error={error !== undefined}
-      helperText={error?.message && <ValidationError error={error.message} />}
-    />
   )
 }
 

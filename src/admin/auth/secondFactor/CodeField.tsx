@@ -3,6 +3,12 @@ import styles from './SecondFactor.module.css'
 
 export const DIGITS = 6
 
+/** The digits of a pasted text; other characters are removed. */
+export const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, DIGITS)
+
+/** Attributes of the input element. */
+export const CODE_BOX = { inputMode: 'numeric', spellCheck: false } as const
+
 type CodeFieldProps = Omit<TextFieldProps, 'onChange' | 'slotProps'> & {
   value: string
   onChange: (digits: string) => void
@@ -10,15 +16,15 @@ type CodeFieldProps = Omit<TextFieldProps, 'onChange' | 'slotProps'> & {
   box?: object
 }
 
-/** Input for the six digits of an authenticator app; other characters of a pasted text are removed. */
+/** Input for the six digits of an authenticator app. */
 export const CodeField = ({ onChange, box, ...rest }: CodeFieldProps) => (
   <TextField
     className={styles.code}
     name="code"
     autoComplete="one-time-code"
     required
-    onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, DIGITS))}
-    slotProps={{ htmlInput: { inputMode: 'numeric', spellCheck: false, ...box } }}
+    onChange={({ target }) => onChange(digitsOf(target.value))}
+    slotProps={{ htmlInput: { ...CODE_BOX, ...box } }}
     {...rest}
   />
 )

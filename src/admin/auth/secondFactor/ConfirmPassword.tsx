@@ -1,5 +1,5 @@
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
-import { FormResult, InlineForm, PasswordInput, SubmitButton } from '../../form/InlineForm.tsx'
+import { FormFoot, InlineForm, PasswordInput } from '../../form/InlineForm.tsx'
 import { useMessages } from '../../i18n/language.ts'
 import { Button } from '../../layout/Button.tsx'
 import { useServices } from '../../services.ts'
@@ -38,11 +38,9 @@ export function ConfirmPassword({ lead, label, busy, isDanger = false, onConfirm
         missing={messages.required}
         autoComplete="current-password"
       />
-      <div className="actions">
-        <SubmitButton label={label} busyLabel={busy} color={isDanger ? 'error' : 'primary'} />
+      <FormFoot label={label} busyLabel={busy} color={isDanger ? 'error' : 'primary'}>
         <Button onClick={onCancel}>{messages.cancel}</Button>
-      </div>
-      <FormResult />
+      </FormFoot>
     </InlineForm>
   )
 }

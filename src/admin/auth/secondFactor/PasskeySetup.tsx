@@ -3,7 +3,7 @@ import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { PasskeyAdded } from '../../../contract/api/secondFactor.ts'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useCall } from '../../api/calls.ts'
-import { FormResult, InlineForm, LineInput, PasswordInput, SubmitButton } from '../../form/InlineForm.tsx'
+import { FormFoot, InlineForm, LineInput, PasswordInput } from '../../form/InlineForm.tsx'
 import { useMessages } from '../../i18n/language.ts'
 import { Button } from '../../layout/Button.tsx'
 import { useServices } from '../../services.ts'
@@ -60,11 +60,9 @@ export function PasskeySetup({ needsPassword, onDone, onCancel, cancelLabel }: S
           />
         </>
       )}
-      <div className="actions">
-        <SubmitButton label={messages.passkeys.add} busyLabel={messages.passkeys.waiting} icon="key" />
+      <FormFoot label={messages.passkeys.add} busyLabel={messages.passkeys.waiting} icon="key">
         <Button onClick={onCancel}>{cancelLabel ?? messages.cancel}</Button>
-      </div>
-      <FormResult />
+      </FormFoot>
     </InlineForm>
   )
 }

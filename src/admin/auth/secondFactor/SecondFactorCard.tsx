@@ -5,7 +5,7 @@ import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { Passkey, SecondFactorState } from '../../../contract/api/secondFactor.ts'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useCall } from '../../api/calls.ts'
-import { FormResult, InlineForm, LineInput, SubmitButton } from '../../form/InlineForm.tsx'
+import { FormFoot, InlineForm, LineInput } from '../../form/InlineForm.tsx'
 import { useFormats, useMessages } from '../../i18n/language.ts'
 import { AsyncCard } from '../../layout/AsyncSection.tsx'
 import { Button } from '../../layout/Button.tsx'
@@ -222,11 +222,9 @@ function Naming({
         onKeyDown={({ key }) => key === 'Escape' && onEnd()}
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
-      <div className="actions">
-        <SubmitButton label={messages.passkeys.save} busyLabel={messages.passkeys.save} />
+      <FormFoot label={messages.passkeys.save} busyLabel={messages.passkeys.save}>
         <Button onClick={onEnd}>{messages.cancel}</Button>
-      </div>
-      <FormResult />
+      </FormFoot>
     </InlineForm>
   )
 }

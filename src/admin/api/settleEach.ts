@@ -14,6 +14,10 @@ export class PartlyFailed extends Error {
   }
 }
 
+/** Why the first of several calls failed; any other error is its own reason. */
+export const reasonOf = (error: unknown): unknown =>
+  error instanceof PartlyFailed ? error.failed.values().next().value : error
+
 /** Runs the same call for each record, also after failures; throws `PartlyFailed` unless all succeed. */
 export async function settleEach(ids: readonly Identifier[], work: (id: Identifier) => Promise<unknown>) {
   const failed = new Map<Identifier, unknown>()

@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useDelete } from 'ra-core'
 import { useState } from 'react'
 import type { OpenSession } from '../../contract/api/accounts.ts'
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
 import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
 import { fieldErrorsIn } from '../api/failure.ts'
+import { useMutationOptions, useNotifyingMutation } from '../api/mutations.ts'
 import { useOptionalList } from '../api/optionalQueries.ts'
 import { invalidate } from '../api/queryClient.ts'
-import { useMutationOptions } from '../api/useMutationOptions.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { FormFoot, InlineForm, LineInput, PasswordInput } from '../form/InlineForm.tsx'
 import { useFormats, useMessages, useResponseMessage } from '../i18n/language.ts'
@@ -139,9 +139,11 @@ function SessionList() {
   const { sessions: messages } = useMessages(accountsTexts)
   const dataProvider = useDataProvider<AdminDataProvider>()
   const { isOffered, ...query } = useOptionalList('sessions')
-  const { mutate: endOthers } = useMutation({
+  const { mutate: endOthers } = useNotifyingMutation({
     mutationFn: () => dataProvider.endOthers('sessions'),
-    ...useMutationOptions('sessions', { done: messages.othersEnded, failed: messages.failed }),
+    done: messages.othersEnded,
+    failed: messages.failed,
+    refetch: ['sessions'],
   })
   if (!isOffered) return null
   return (

@@ -1,11 +1,11 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import { useMutation } from '@tanstack/react-query'
-import { useDataProvider, useGetList, useNotify } from 'ra-core'
+import { useDataProvider, useGetList } from 'ra-core'
 import { useId, useState } from 'react'
 import { isBeforeRestore } from '../../contract/api/endpoints.ts'
 import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import type { AdminRecords } from '../api/adminResources.ts'
 import { errorMessage } from '../api/failure.ts'
+import { useNotifyingMutation } from '../api/mutations.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
@@ -85,11 +85,10 @@ function BackupRow({ backup, onRestore }: { backup: Backup; onRestore: () => voi
 function DownloadButton({ name, when }: { name: string; when: string }) {
   const messages = useMessages(backupPanelTexts)
   const dataProvider = useDataProvider<AdminDataProvider>()
-  const notify = useNotify()
-  const { mutate: download, isPending } = useMutation({
+  const { mutate: download, isPending } = useNotifyingMutation({
     mutationFn: () => dataProvider.download('backups', name),
     onSuccess: (content) => saveFile(name, 'application/octet-stream', content),
-    onError: (error) => notify(errorMessage(error, messages.downloadFailed), { type: 'error' }),
+    failed: messages.downloadFailed,
   })
   return (
     <Button

@@ -1,10 +1,9 @@
 import { Icon, type IconName } from '@filiz/design-system/icons/all'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+
 import { useDataProvider, useNotify } from 'ra-core'
 import type { BackupState } from '../../contract/api/backups.ts'
 import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
-import { errorMessage } from '../api/failure.ts'
-import { invalidate } from '../api/queryClient.ts'
+import { useNotifyingMutation } from '../api/mutations.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { Skeleton } from '../layout/AsyncSection.tsx'
 import { Button } from '../layout/Button.tsx'
@@ -23,11 +22,10 @@ export function BackupsScreen() {
   const isUnavailable = hasFailed || isOffered === false
   const notify = useNotify()
   const dataProvider = useDataProvider()
-  const queryClient = useQueryClient()
-  const { mutate: make, isPending } = useMutation({
+  const { mutate: make, isPending } = useNotifyingMutation({
     mutationFn: () => dataProvider.create('backups', { data: {} }),
-    onError: (error) => notify(errorMessage(error, messages.makeFailed), { type: 'error' }),
-    onSettled: () => invalidate(queryClient, ['backupState']),
+    failed: messages.makeFailed,
+    refetch: ['backupState'],
   })
   const busy = isPending || isBusy(state)
   useWhenMade(state, ({ lastFailure }) => {

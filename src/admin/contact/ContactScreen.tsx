@@ -1,6 +1,5 @@
-import TextField from '@mui/material/TextField'
-import { FieldTitle, useInput, ValidationError } from 'ra-core'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { mailEndpoints } from '../../contract/api/endpoints.ts'
 import { cleanText } from '../../contract/domain/cleanText.ts'
@@ -15,7 +14,7 @@ import { useMessages, useResponseMessage } from '../i18n/language.ts'
 import { HintedSwitch } from '../inputs/basicInputs.tsx'
 import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
 import { Button } from '../layout/Button.tsx'
-import { type Outcome, OutcomeMessage } from '../layout/OutcomeMessage.tsx'
+import { ErrorMessage, SuccessMessage } from '../layout/OutcomeMessage.tsx'
 import { useFormDefinition } from '../resources/definitions.ts'
 import styles from './ContactScreen.module.css'
 import { MapInput } from './MapInput.tsx'
@@ -87,31 +86,21 @@ function NotificationAddress() {
   const { contact: messages } = useMessages()
   const { hints } = useFormDefinition().texts
   const isOn = useWatch({ name: NOTIFICATION_SWITCH }) === true
-  const { id, field, fieldState } = useInput({
-    source: NOTIFICATION_ADDRESS,
-    validate: (value) => (isOn && !cleanText(value ?? '') ? messages.required : undefined),
-  })
-  const { error, invalid } = fieldState
-  const left = useCharactersLeft(field.value, contactInfo.fields[NOTIFICATION_ADDRESS].maxLength)
-  const hint = [hints[NOTIFICATION_ADDRESS], left].filter(Boolean).join(' ')
+  const address: string | null = useWatch({ name: NOTIFICATION_ADDRESS })
+  const { maxLength } = contactInfo.fields[NOTIFICATION_ADDRESS]
+  const left = useCharactersLeft(address, maxLength)
   return (
     <>
-      <TextField
-        {...field}
-        id={id}
+      <TextInput
+        source={NOTIFICATION_ADDRESS}
         type="email"
         disabled={!isOn}
-        label={<FieldTitle source={NOTIFICATION_ADDRESS} isRequired={isOn} />}
-        error={invalid}
-        helperText={error?.message ? <ValidationError error={error.message} /> : hint}
-        slotProps={{
-          htmlInput: {
-            'aria-required': isOn || undefined,
-            maxLength: contactInfo.fields[NOTIFICATION_ADDRESS].maxLength,
-          },
-        }}
+        isRequired={isOn}
+        validate={(value) => (isOn && !cleanText(value ?? '') ? messages.required : undefined)}
+        helperText={[hints[NOTIFICATION_ADDRESS], left].filter(Boolean).join(' ')}
+        slotProps={{ htmlInput: { 'aria-required': isOn || undefined, maxLength } }}
       />
-      <TestMail to={isOn ? String(field.value ?? '').trim() : ''} />
+      <TestMail to={isOn ? (address ?? '').trim() : ''} />
     </>
   )
 }
@@ -126,24 +115,17 @@ function TestMail({ to }: { to: string }) {
   const { contact: messages } = useMessages()
   const responseMessage = useResponseMessage()
   const call = useCall()
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
-  const isSending = outcome.state === 'saving'
-  async function send() {
-    setOutcome({ state: 'saving' })
-    try {
-      const response = await call(mailEndpoints.test, { data: { to } })
-      setOutcome({ state: 'done', sentence: responseMessage(response, messages.testSent) })
-    } catch (error) {
-      const about = Object.values(fieldErrorsIn(error)).join(' ')
-      setOutcome({ state: 'failed', sentence: about || errorMessage(error, messages.testFailed) })
-    }
-  }
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: async () => responseMessage(await call(mailEndpoints.test, { data: { to } }), messages.testSent),
+  })
+  const about = Object.values(fieldErrorsIn(error)).join(' ')
   return (
     <div className={styles.test}>
-      <Button icon="send" disabled={!to} isBusy={isSending} onClick={send}>
-        {isSending ? messages.testing : messages.testMail}
+      <Button icon="send" disabled={!to} isBusy={isPending} onClick={() => mutate()}>
+        {isPending ? messages.testing : messages.testMail}
       </Button>
-      <OutcomeMessage outcome={outcome} />
+      <ErrorMessage>{error && (about || errorMessage(error, messages.testFailed))}</ErrorMessage>
+      <SuccessMessage>{data}</SuccessMessage>
     </div>
   )
 }

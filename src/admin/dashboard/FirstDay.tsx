@@ -1,51 +1,42 @@
 import { Icon } from '@filiz/design-system/icons/all'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useRecordContext } from 'ra-core'
+import { useQuery } from '@tanstack/react-query'
+import { useRecordContext } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { DemoContent, FirstDayStep } from '../../contract/api/administration.ts'
 import { demoContentEndpoints } from '../../contract/api/endpoints.ts'
 import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import { useBackgroundCall, useCall } from '../api/calls.ts'
-import { errorMessage } from '../api/failure.ts'
+import { useNotifyingMutation } from '../api/mutations.ts'
 import { useOptionalList } from '../api/optionalQueries.ts'
 import { useCapabilities } from '../capabilities.tsx'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
 import { useUnnotifiedContact } from '../mail/useMailSettings.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
-import { isResourceOptions, isSingletonOptions, listPath, useConfig } from '../resources/definitions.ts'
+import { listPath, resourceIn, singletonIn, useConfig } from '../resources/definitions.ts'
 import styles from './Dashboard.module.css'
 
 type StepKey = FirstDayStep['key']
 
-/** The path of each step's screen, below `/admin`; the demo is removed here. */
-const PATHS: Record<Exclude<StepKey, 'demo'>, string> = {
+/**
+ * The steps in their order, and the path of each one's screen, below `/admin`. The demo, which is removed here, goes before the
+ * texts are written: their forms are not full of its sentences then.
+ */
+const PATHS: Record<StepKey, string> = {
   name: 'settings/site',
   logo: 'settings/site',
   contact: 'settings/contact',
   mail: 'settings/mail',
+  demo: '',
   about: 'settings/about',
   home: 'settings/home',
   sustainability: 'settings/sustainability',
   privacy: 'settings/privacy',
   product: 'products/new',
 }
-
-/** The demo goes before the texts are written: their forms are not full of its sentences then. */
-const ORDER: readonly StepKey[] = [
-  'name',
-  'logo',
-  'contact',
-  'mail',
-  'demo',
-  'about',
-  'home',
-  'sustainability',
-  'privacy',
-  'product',
-]
+const ORDER = Object.keys(PATHS)
 
 /** The steps to a site of one's own; the list disappears when all are done. */
 export function FirstDay() {
@@ -132,12 +123,20 @@ function DemoRemoval({ left }: { left: DemoContent }) {
   const { number } = useFormats()
   const { firstDay: messages } = useMessages().dashboard
   const language = usePreference(locale)
-  const notify = useNotify()
-  const nameOf = usePartNames()
-  const { mutate, isPending } = useDemoRemoval({
-    onRemoved: ({ total }) => notify(messages.demoRemoved(number(total))),
-    onFailed: (error) => notify(errorMessage(error, messages.demoFailed), { type: 'error' }),
+  const config = useConfig()
+  const call = useCall()
+  const { mutate, isPending } = useNotifyingMutation({
+    mutationFn: async () => (await call(demoContentEndpoints.remove)) as DemoContent,
+    done: ({ total }) => messages.demoRemoved(number(total)),
+    failed: messages.demoFailed,
+    refetch: [],
   })
+  /** `8 ürün` for a resource, the title for a singleton. */
+  function nameOf({ name, count }: DemoContent['parts'][number]): string {
+    const [options, singleton] = [resourceIn(config, name), singletonIn(config, name)?.singleton]
+    if (options) return resourceTexts(options.resource, language).count(count)
+    return singleton ? singletonTexts(singleton, language).title : `${count} ${name}`
+  }
   function remove() {
     const parts = new Intl.ListFormat(language).format(left.parts.map(nameOf))
     if (window.confirm(messages.confirmDemo(parts))) mutate()
@@ -147,21 +146,6 @@ function DemoRemoval({ left }: { left: DemoContent }) {
       {isPending ? messages.removingDemo : messages.removeDemo}
     </Button>
   )
-}
-
-/** `8 ürün` for a resource, the title for a singleton. */
-function usePartNames() {
-  const language = usePreference(locale)
-  const config = useConfig()
-  return ({ name, count }: DemoContent['parts'][number]): string => {
-    for (const options of config) {
-      if (isResourceOptions(options) && options.resource.name === name)
-        return resourceTexts(options.resource, language).count(count)
-      if (isSingletonOptions(options) && options.singleton.key === name)
-        return singletonTexts(options.singleton, language).title
-    }
-    return `${count} ${name}`
-  }
 }
 
 /** Demo content that was not changed. */
@@ -175,21 +159,4 @@ function useDemoContent() {
     enabled: offers('demoContent') === true,
   })
   return { data, isPending: isPending || isLoading }
-}
-
-interface Told {
-  onRemoved: (removed: DemoContent) => void
-  onFailed: (error: Error) => void
-}
-
-/** Removes it and invalidates all queries. */
-function useDemoRemoval({ onRemoved, onFailed }: Told) {
-  const call = useCall()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async () => (await call(demoContentEndpoints.remove)) as DemoContent,
-    onSuccess: onRemoved,
-    onError: onFailed,
-    onSettled: () => void queryClient.invalidateQueries(),
-  })
 }

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField'
+import { useMutation } from '@tanstack/react-query'
 import { useRecordContext } from 'ra-core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { PreviewLink } from '../../contract/api/previews.ts'
 import { useCall } from '../api/calls.ts'
 import { errorMessage } from '../api/failure.ts'
@@ -10,45 +11,31 @@ import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
 import { useCopy } from '../layout/ShownOnce.tsx'
 import { useResourceOptions } from '../resources/definitions.ts'
 
-type State = { state: 'idle' | 'creating' } | { state: 'failed'; error: unknown } | ({ state: 'made' } & PreviewLink)
-
 /** Creates a link by which others can see the stored record before it is public. */
 export function PreviewLinkPanel() {
   const { previewLink: messages } = useMessages()
   const record = useRecordContext()
   const { resource } = useResourceOptions()
   const call = useCall()
-  const [state, setState] = useState<State>({ state: 'idle' })
   const headingId = useId()
-
-  async function make() {
-    if (state.state === 'creating') return
-    setState({ state: 'creating' })
-    try {
-      const response = (await call(resource.endpoints.preview?.link, {
-        id: record?.id,
-        isInteractive: true,
-      })) as PreviewLink
-      setState({ state: 'made', ...response })
-    } catch (error) {
-      setState({ state: 'failed', error })
-    }
-  }
-
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: async () =>
+      (await call(resource.endpoints.preview?.link, { id: record?.id, isInteractive: true })) as PreviewLink,
+  })
   return (
     <section className="fields" aria-labelledby={headingId}>
       <h2 id={headingId}>{messages.heading}</h2>
       <p className="hint">{messages.lead}</p>
-      {state.state === 'made' ? (
-        <Made {...state} />
+      {data ? (
+        <Made {...data} />
       ) : (
         <div>
-          <Button icon="link" onClick={make}>
-            {state.state === 'creating' ? messages.making : messages.make}
+          <Button icon="link" isBusy={isPending} onClick={() => mutate()}>
+            {isPending ? messages.making : messages.make}
           </Button>
         </div>
       )}
-      {state.state === 'failed' && <ErrorMessage>{errorMessage(state.error, messages.failed)}</ErrorMessage>}
+      {error && <ErrorMessage>{errorMessage(error, messages.failed)}</ErrorMessage>}
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { titleFieldOf } from '../../contract/schema/fields.ts'
 import { pathNameOf } from '../../contract/schema/resource.ts'
 import { SINGLETONS_PATH } from '../../contract/schema/singleton.ts'
 import { useCall } from '../api/calls.ts'
-import { errorMessage } from '../api/failure.ts'
+import { useNotifyingMutation } from '../api/mutations.ts'
 import { useMessages } from '../i18n/language.ts'
 import { ActionButton, Button } from '../layout/Button.tsx'
 import { EmptyState, LoadFailure } from '../layout/EmptyState.tsx'
@@ -229,26 +229,19 @@ function ResetButton({ onReset }: { onReset: () => Promise<void> }) {
   const { record } = useEditContext<RaRecord>()
   const discardChanges = useDiscardChanges()
   const call = useCall()
-  const notify = useNotify()
-  const [isBusy, setBusy] = useState(false)
-  if (!singleton?.reset || !record?.updatedAt) return null
-
-  async function reset() {
-    if (!window.confirm(messages.confirmRestart)) return
-    setBusy(true)
-    try {
-      await call(singleton?.reset)
+  const { mutate: reset, isPending } = useNotifyingMutation({
+    mutationFn: () => call(singleton?.reset),
+    async onSuccess() {
       // Unsaved changes are discarded with it.
       discardChanges()
       await onReset()
-      notify(messages.wasReset)
-    } catch (error) {
-      notify(errorMessage(error, texts.updateFailed), { type: 'error' })
-    }
-    setBusy(false)
-  }
+    },
+    done: messages.wasReset,
+    failed: texts.updateFailed,
+  })
+  if (!singleton?.reset || !record?.updatedAt) return null
   return (
-    <ActionButton icon="retry" isBusy={isBusy} onClick={reset}>
+    <ActionButton icon="retry" isBusy={isPending} onClick={() => window.confirm(messages.confirmRestart) && reset()}>
       {messages.reset}
     </ActionButton>
   )

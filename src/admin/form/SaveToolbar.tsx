@@ -93,10 +93,10 @@ function SaveStatus({ saving, isDone, isDeleted }: SaveToolbarProps & { isDelete
     <>
       <ErrorMessage>
         {failure && (
-          <>
+          <span>
             <span>{failure}</span>
             {isUnreachable(error) && <small>{isBack ? messages.lineIsBack : messages.unreachable}</small>}
-          </>
+          </span>
         )}
       </ErrorMessage>
       <p className={success ? 'success-text' : 'muted'} role="status">

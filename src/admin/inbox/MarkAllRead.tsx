@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { HttpError, type Identifier, useDataProvider, useNotify } from 'ra-core'
+import { HttpError, type Identifier, useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import type { MarkedRead } from '../../contract/api/contact.ts'
 import { contactEndpoints } from '../../contract/api/contactCalls.ts'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { messages, wantedOf } from '../../contract/resources/messages.ts'
 import { useCall } from '../api/calls.ts'
-import { errorMessage } from '../api/failure.ts'
-import { PartlyFailed } from '../api/settleEach.ts'
+import { useNotifyingMutation } from '../api/mutations.ts'
 import { useStats } from '../api/useStats.ts'
 import { useCapability } from '../capabilities.tsx'
 import { useFormats, useMessages } from '../i18n/language.ts'
@@ -43,11 +41,11 @@ const STEP = 20
 function useMarkAllRead(onDone: () => void) {
   const labels = useMessages(inboxTexts)
   const texts = useResourceMessages()
-  const notify = useNotify()
+
   const dataProvider = useDataProvider()
   const call = useCall()
   const hasEndpoint = useCapability('markAllRead')
-  const queryClient = useQueryClient()
+
   /** Progress; undefined unless running. */
   const [done, setDone] = useState<number>()
 
@@ -82,7 +80,7 @@ function useMarkAllRead(onDone: () => void) {
     }
   }
 
-  const { mutate } = useMutation({
+  const { mutate } = useNotifyingMutation({
     async mutationFn() {
       let count = 0
       for await (const marked of hasEndpoint ? anyhow() : oneByOne()) {
@@ -92,14 +90,11 @@ function useMarkAllRead(onDone: () => void) {
       return count
     },
     onMutate: () => setDone(0),
-    onSuccess: (count) => notify(labels.allRead(texts.count(count))),
-    onError(error) {
-      const [reason] = error instanceof PartlyFailed ? error.failed.values() : [error]
-      notify(errorMessage(reason, texts.toggleFailed), { type: 'error' })
-    },
-    async onSettled() {
+    done: (count) => labels.allRead(texts.count(count)),
+    failed: texts.toggleFailed,
+    refetch: [messages.name],
+    onSettled() {
       setDone(undefined)
-      await queryClient.invalidateQueries({ queryKey: [messages.name] })
       onDone()
     },
   })

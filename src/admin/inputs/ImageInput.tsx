@@ -101,8 +101,10 @@ export function ImageInput({ source, field, Box }: DeclaredProps<ImageField>) {
       <div className={styles.details}>
         {upload.failure && (
           <ErrorMessage id={ids.failure}>
-            {array ? failed(upload.failure.file.name, upload.failure.sentence) : upload.failure.sentence}{' '}
-            {isBack && messages.lineIsBack}
+            <span>
+              {array ? failed(upload.failure.file.name, upload.failure.sentence) : upload.failure.sentence}{' '}
+              {isBack && messages.lineIsBack}
+            </span>
           </ErrorMessage>
         )}
         {field.describes && value && !isSending && Box && (

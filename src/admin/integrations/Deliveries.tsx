@@ -1,12 +1,12 @@
 import { Icon, type IconName } from '@filiz/design-system/icons/all'
-import { useMutation } from '@tanstack/react-query'
+
 import { useDataProvider, useGetManyReference } from 'ra-core'
 import { useState } from 'react'
 import type { DeliveryStatus } from '../../contract/api/endpoints.ts'
 import type { Webhook } from '../../contract/api/webhooks.ts'
 import { integrationsTexts } from '../../contract/i18n/admin/integrations.ts'
 import type { AdminRecords } from '../api/adminResources.ts'
-import { useMutationOptions } from '../api/useMutationOptions.ts'
+import { useNotifyingMutation } from '../api/mutations.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { AsyncSection } from '../layout/AsyncSection.tsx'
@@ -73,9 +73,11 @@ function Row({ delivery, canResend }: { delivery: Delivery; canResend: boolean }
   const state =
     attempts > 0 && nextAttemptAt && status === 'waiting' ? messages.again(dayAndTime(nextAttemptAt)) : messages[status]
 
-  const { mutate: resend } = useMutation({
+  const { mutate: resend } = useNotifyingMutation({
     mutationFn: () => dataProvider.resend('deliveries', { id }),
-    ...useMutationOptions('deliveries', { done: messages.resent, failed }),
+    done: messages.resent,
+    failed,
+    refetch: ['deliveries'],
   })
   return (
     <li className="row">

@@ -11,19 +11,19 @@ export const OutcomeMessage = ({ outcome }: { outcome: Outcome }) => (
   </>
 )
 
-/** An error, announced at once; without content nothing is visible. */
+/** An error, announced at once: a text or one element. Without either nothing is visible. */
 export const ErrorMessage = ({ children, className = '', ...rest }: ComponentProps<'p'>) => (
   <p className={`error-text ${className}`} role="alert" {...rest}>
     {children && (
       <>
         <Icon name="alert" size={20} />
-        <span>{children}</span>
+        {children}
       </>
     )}
   </p>
 )
 
-const SuccessMessage = ({ children }: ComponentProps<'p'>) => (
+export const SuccessMessage = ({ children }: ComponentProps<'p'>) => (
   <p className="success-text" role="status">
     {children && (
       <>

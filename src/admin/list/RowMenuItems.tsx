@@ -2,10 +2,11 @@ import { Icon, type IconName } from '@filiz/design-system/icons/all'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
-import { type RaRecord, useDataProvider, useNotify, useTranslateLabel } from 'ra-core'
-import { type RefObject, useRef } from 'react'
+import { type RaRecord, useDataProvider, useTranslateLabel } from 'ra-core'
+import type { RefObject } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { hidingFlagOf } from '../../contract/schema/fields.ts'
+import { useNotifyingMutation } from '../api/mutations.ts'
 import { useIsMounted } from '../api/useIsMounted.ts'
 import { useFieldValue, useToggle } from '../fields/fields.tsx'
 import { copyOf } from '../form/copies.ts'
@@ -141,22 +142,16 @@ function useCopy({ id }: RaRecord) {
   const { resource } = options
   const texts = useResourceMessages()
   const language = usePreference(locale)
-  const notify = useNotify()
   const navigate = useNavigate()
   const wayHere = useReturnState()
   const dataProvider = useDataProvider()
   const isMounted = useIsMounted()
-  const isBusy = useRef(false)
-  return async () => {
-    if (isBusy.current) return
-    isBusy.current = true
-    try {
-      const { data } = await dataProvider.getOne(resource.name, { id, meta: { isInteractive: true } })
-      if (isMounted())
-        navigate(pathsOf(options).create, { state: { ...wayHere, copied: copyOf(resource, data, language) } })
-    } catch {
-      notify(texts.loadFailed, { type: 'error' })
-    }
-    isBusy.current = false
-  }
+  const { mutate, isPending } = useNotifyingMutation({
+    mutationFn: () => dataProvider.getOne(resource.name, { id, meta: { isInteractive: true } }),
+    onSuccess: ({ data }) =>
+      isMounted() &&
+      navigate(pathsOf(options).create, { state: { ...wayHere, copied: copyOf(resource, data, language) } }),
+    failed: () => texts.loadFailed,
+  })
+  return () => !isPending && mutate()
 }

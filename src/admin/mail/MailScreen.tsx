@@ -6,7 +6,7 @@ import type { MailSettings } from '../../contract/api/mailSettings.ts'
 import { mailPanelTexts } from '../../contract/i18n/admin/mailPanel.ts'
 import { contactInfo } from '../../contract/singletons/contactInfo.ts'
 import { useCall } from '../api/calls.ts'
-import { errorMessage } from '../api/failure.ts'
+import { useNotifyingMutation } from '../api/mutations.ts'
 import { useOwnEmail } from '../auth/AccountScreen.tsx'
 import {
   FormFoot,
@@ -127,16 +127,12 @@ function ServerForm({ settings, onChanged }: ServerFormProps) {
       notify(messages.notNotified, { type: 'error' }),
     )
   }
-  async function remove() {
-    if (!window.confirm(messages.confirmRemove)) return
-    try {
-      await call(mailEndpoints.remove)
-      notify(messages.removed)
-    } catch (error) {
-      notify(errorMessage(error, messages.failed), { type: 'error' })
-    }
-    await onChanged()
-  }
+  const { mutate: remove } = useNotifyingMutation({
+    mutationFn: () => call(mailEndpoints.remove),
+    done: messages.removed,
+    failed: messages.failed,
+    onSettled: onChanged,
+  })
   const address = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
   return (
     <InlineForm className="fields" defaultValues={values} failed={messages.failed} onSubmit={save}>
@@ -181,7 +177,7 @@ function ServerForm({ settings, onChanged }: ServerFormProps) {
       )}
       <FormFoot isWide label={messages.save} busyLabel={messages.saving}>
         {host && (
-          <Button color="error" onClick={() => void remove()}>
+          <Button color="error" onClick={() => window.confirm(messages.confirmRemove) && remove()}>
             {messages.remove}
           </Button>
         )}

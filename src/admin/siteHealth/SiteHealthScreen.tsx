@@ -1,12 +1,12 @@
 import { Icon } from '@filiz/design-system/icons/all'
-import { useMutation } from '@tanstack/react-query'
+
 import { useDataProvider } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { siteHealthPanelTexts } from '../../contract/i18n/admin/siteHealthPanel.ts'
 import type { AdminRecords } from '../api/adminResources.ts'
+import { useNotifyingMutation } from '../api/mutations.ts'
 import { useOptionalList } from '../api/optionalQueries.ts'
-import { useMutationOptions } from '../api/useMutationOptions.ts'
 import { useMessages } from '../i18n/language.ts'
 import { Skeleton } from '../layout/AsyncSection.tsx'
 import { ActionButton, Button } from '../layout/Button.tsx'
@@ -135,9 +135,11 @@ function FailedCheck({ line: { key, level, message, places = [] } }: { line: Sta
 function PurgeButton() {
   const messages = useMessages(siteHealthPanelTexts)
   const dataProvider = useDataProvider()
-  const { mutate: purge, isPending } = useMutation({
+  const { mutate: purge, isPending } = useNotifyingMutation({
     mutationFn: () => dataProvider.create('cdnPurges', { data: {} }),
-    ...useMutationOptions('siteHealth', { done: messages.purged, failed: messages.purgeFailed }),
+    done: messages.purged,
+    failed: messages.purgeFailed,
+    refetch: ['siteHealth'],
   })
   return (
     <Button className={own.purge} icon="retry" isBusy={isPending} onClick={() => purge()}>

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type Identifier, useCloseNotification, useDataProvider, useNotify } from 'ra-core'
 import { pathNameOf, type Resource } from '../../contract/schema/resource.ts'
-import { errorMessage } from '../api/failure.ts'
+import { useNotifyingMutation } from '../api/mutations.ts'
 import { refetchAll } from '../api/queryClient.ts'
-import { PartlyFailed, settleEach } from '../api/settleEach.ts'
+import { settleEach } from '../api/settleEach.ts'
 import { useCapability } from '../capabilities.tsx'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { useMessages } from '../i18n/language.ts'
@@ -14,26 +14,22 @@ import { focusContent } from '../layout/focusContent.ts'
 export function useTrashActions() {
   const { trash: messages } = useMessages()
   const dataProvider = useDataProvider<AdminDataProvider>()
-  const notify = useNotify()
   const queryClient = useQueryClient()
   const onSettled = () => void refetchAll(queryClient)
-  const restore = useMutation({
+  const restore = useNotifyingMutation({
     mutationFn: (ids: readonly Identifier[]) => settleEach(ids, (id) => dataProvider.restore('trash', { id })),
-    onSuccess: () => notify(messages.back),
-    onError: (error) => notify(errorMessage(firstOf(error), messages.backFailed), { type: 'error' }),
+    done: messages.back,
+    failed: messages.backFailed,
     onSettled,
   })
-  const purge = useMutation({
+  const purge = useNotifyingMutation({
     mutationFn: (id: Identifier) => dataProvider.purge('trash', { id }),
-    onSuccess: () => notify(messages.purged),
-    onError: (error) => notify(errorMessage(error, messages.purgeFailed), { type: 'error' }),
+    done: messages.purged,
+    failed: messages.purgeFailed,
     onSettled,
   })
   return { restore: restore.mutate, purge: purge.mutate, isBusy: restore.isPending || purge.isPending }
 }
-
-/** Why the first of several records was not restored. */
-const firstOf = (error: unknown) => (error instanceof PartlyFailed ? error.failed.values().next().value : error)
 
 /** Duration of a notification with an action, in milliseconds (WCAG 2.2.1). */
 const UNDO_DURATION = 20_000

@@ -1,9 +1,9 @@
 import Dialog from '@mui/material/Dialog'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useGetManyReference, useNotify, useTranslateLabel } from 'ra-core'
+import { useDataProvider, useGetManyReference, useTranslateLabel } from 'ra-core'
 import { useId, useState } from 'react'
 import type { AdminRecords } from '../api/adminResources.ts'
 import { errorMessage, fieldErrorsIn } from '../api/failure.ts'
+import { useNotifyingMutation } from '../api/mutations.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { useDiscardChanges } from '../form/useDirtyForm.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
@@ -34,21 +34,20 @@ export function VersionsDialog({ of, onRestored, onClose }: VersionsDialogProps)
     { gcTime: 0 },
   )
   const dataProvider = useDataProvider<AdminDataProvider>()
-  const queryClient = useQueryClient()
+
   const discardChanges = useDiscardChanges()
-  const notify = useNotify()
-  const refusalOf = useRefusal()
-  const { mutate: restore, isPending: isRestoring } = useMutation({
+
+  const { mutate: restore, isPending: isRestoring } = useNotifyingMutation({
     mutationFn: (version: number) => dataProvider.restore('versions', { id: `${parent}/${version}` }),
-    onSuccess: async () => {
+    async onSuccess() {
       // Unsaved changes of the form are discarded.
       discardChanges()
       await onRestored()
-      notify(messages.restored)
       onClose()
     },
-    onError: (error) => notify(refusalOf(error), { type: 'error' }),
-    onSettled: () => void queryClient.invalidateQueries(),
+    done: messages.restored,
+    failed: useRefusal(),
+    refetch: [],
   })
   return (
     <Dialog open onClose={isRestoring ? undefined : onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>

@@ -1,7 +1,7 @@
-import { type Identifier, useListContext, useNotify } from 'ra-core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type Identifier, useListContext } from 'ra-core'
+import { type ReactNode, useRef } from 'react'
 import { placeFieldOf } from '../../../contract/schema/fields.ts'
-import { errorMessage } from '../../api/failure.ts'
+import { useNotifyingMutation } from '../../api/mutations.ts'
 import { useMessages } from '../../i18n/language.ts'
 import { Button } from '../../layout/Button.tsx'
 import { useResourceMessages, useResourceOptions } from '../../resources/definitions.ts'
@@ -23,24 +23,14 @@ function PinnedNote() {
   const { order: messages } = useMessages()
   const { resource } = useResourceOptions()
   const texts = useResourceMessages()
-  const notify = useNotify()
   const { data = [] } = useListContext()
   const { write, refetch } = usePinnedOrder()
-  const [isBusy, setBusy] = useState(false)
+  const { mutate: unpinAll, isPending } = useNotifyingMutation({
+    mutationFn: () => write([]),
+    onSuccess: refetch,
+    failed: messages.failed,
+  })
   const pinned = pinnedCount(data, placeFieldOf(resource)!)
-
-  async function unpinAll() {
-    if (!window.confirm(messages.confirmNewest)) return
-    setBusy(true)
-    try {
-      await write([])
-      refetch()
-    } catch (error) {
-      notify(errorMessage(error, messages.failed), { type: 'error' })
-    }
-    setBusy(false)
-  }
-
   const orderText =
     pinned === 0
       ? messages.unplaced
@@ -51,7 +41,13 @@ function PinnedNote() {
     <div className={`cluster hint ${styles.note}`}>
       <p>{orderText}</p>
       {pinned > 0 && (
-        <Button variant="text" size="small" icon="undo" isBusy={isBusy} onClick={unpinAll}>
+        <Button
+          variant="text"
+          size="small"
+          icon="undo"
+          isBusy={isPending}
+          onClick={() => window.confirm(messages.confirmNewest) && unpinAll()}
+        >
           {messages.newestFirst}
         </Button>
       )}

@@ -42,6 +42,15 @@ export const fieldErrorsIn = (error: unknown): FieldErrors =>
 export const errorMessage = (error: unknown, generic: string): string =>
   (error instanceof HttpError && error.message) || generic
 
+/** Parses JSON; undefined if the text is not JSON. */
+export function jsonIn(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 function fieldTextsOf(errors: unknown): FieldErrors {
   if (Array.isArray(errors)) return joined([['_', errors]])
   return joined(Object.entries(isObject(errors) ? errors : {}))

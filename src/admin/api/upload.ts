@@ -1,7 +1,6 @@
 import type { Session } from '../auth/session.ts'
-import { failureOf, unreachable } from './failure.ts'
+import { failureOf, jsonIn, unreachable } from './failure.ts'
 import { inPanelLanguage } from './inPanelLanguage.ts'
-import { jsonIn } from './jsonIn.ts'
 
 export interface Sending {
   /** Reports the progress, from 0 to 1. */

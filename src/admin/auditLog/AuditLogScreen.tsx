@@ -27,10 +27,17 @@ export function AuditLogScreen() {
   const messages = useMessages(auditLogTexts)
   const dataProvider = useDataProvider<AdminDataProvider>()
   const [filter, setFilter] = useState(ANY)
-  const { rows, isUnknown, hasFailed, hasMoreFailed, more, isBusy, refetch } = useAuditLog(filter)
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, refetch } =
+    useInfiniteGetList<Activity>(
+      'auditLog',
+      { filter: filterOf(filter), pagination: { page: 1, perPage: PER_PAGE } },
+      { gcTime: 0 },
+    )
+  const rows = data && withoutDuplicates(data.pages.flatMap((page) => page.data))
+  const hasFailed = Boolean(error) && !data
   const actors = useActors(rows ?? [])
   const actorName = useActorName(messages.unknown)
-  if (isUnknown) return <NotFound />
+  if (error instanceof HttpError && error.status === 404) return <NotFound />
   const isFiltered = Boolean(filter.by || filter.action)
   const nameOf = (by: string) => actorName(by === NO_ONE ? null : by)
   return (
@@ -77,9 +84,9 @@ export function AuditLogScreen() {
         )}
       </div>
       {rows && rows.length > 0 && <Days rows={rows} />}
-      {hasMoreFailed && <EmptyState title={messages.failed} tone="bad" />}
-      {more && (
-        <Button isBusy={isBusy} onClick={more}>
+      {isFetchNextPageError && <EmptyState title={messages.failed} tone="bad" />}
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {messages.older}
         </Button>
       )}
@@ -140,23 +147,3 @@ const filterOf = ({ by, action }: AuditLogFilter) => ({
   ...(by && { by: by === NO_ONE ? null : by }),
   ...(action && { action }),
 })
-
-/** Entries of the audit log, newest first, page by page. */
-function useAuditLog(filter: AuditLogFilter) {
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, refetch } =
-    useInfiniteGetList<Activity>(
-      'auditLog',
-      { filter: filterOf(filter), pagination: { page: 1, perPage: PER_PAGE } },
-      { gcTime: 0 },
-    )
-  const isUnknown = error instanceof HttpError && error.status === 404
-  return {
-    rows: data && withoutDuplicates(data.pages.flatMap((page) => page.data)),
-    isUnknown,
-    hasFailed: Boolean(error) && !isUnknown && !data,
-    hasMoreFailed: isFetchNextPageError,
-    more: hasNextPage ? () => void fetchNextPage() : undefined,
-    isBusy: isFetchingNextPage,
-    refetch,
-  }
-}

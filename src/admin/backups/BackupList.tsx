@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons/all'
 import { useDataProvider, useGetList } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { isBeforeRestore } from '../../contract/api/endpoints.ts'
 import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import type { AdminRecords } from '../api/adminResources.ts'
@@ -10,6 +10,7 @@ import type { AdminDataProvider } from '../dataProvider.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
+import { Section } from '../layout/Section.tsx'
 import { saveFile } from '../layout/saveFile.ts'
 import own from './Backups.module.css'
 import { RestoreDialog } from './RestoreDialog.tsx'
@@ -28,12 +29,10 @@ export function BackupList({ isOptional, lastError }: BackupListProps) {
   const messages = useMessages(backupPanelTexts)
   const { data: backups, error, refetch } = useGetList<Backup>('backups')
   const [selected, setSelected] = useState<Backup>()
-  const titleId = useId()
   const why = errorMessage(error, '')
   if (isOptional && !backups?.length) return null
   return (
-    <section className="section" aria-labelledby={titleId} aria-busy={!backups && !error}>
-      <h2 id={titleId}>{messages.list}</h2>
+    <Section className="section" title={messages.list} aria-busy={!backups && !error}>
       {error && (
         <EmptyState title={messages.listFailed} lead={why === lastError ? undefined : why} tone="bad">
           <Button onClick={() => void refetch()}>{messages.retry}</Button>
@@ -49,7 +48,7 @@ export function BackupList({ isOptional, lastError }: BackupListProps) {
         </ul>
       )}
       {selected && <RestoreFromList backup={selected} onClose={() => setSelected(undefined)} />}
-    </section>
+    </Section>
   )
 }
 

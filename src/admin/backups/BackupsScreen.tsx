@@ -12,7 +12,7 @@ import { Page } from '../layout/Page.tsx'
 import { BackupList } from './BackupList.tsx'
 import styles from './Backups.module.css'
 import { DownloadNow } from './DownloadNow.tsx'
-import { RestoreFromFile } from './RestoreFromFile.tsx'
+import { RestoreFromFile } from './RestoreDialog.tsx'
 import { isBusy, useBackupState, useWhenMade } from './useBackups.ts'
 
 /** `/admin/settings/backups`: state of the scheduled backups, the stored backups, a download of a new one, and a restore from a file. */

@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import { errorMessage } from '../api/failure.ts'
 import { PasswordField } from '../auth/PasswordField.tsx'
 import { downloadNewBackup } from '../dataProvider.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
+import { Section } from '../layout/Section.tsx'
 import { saveFile } from '../layout/saveFile.ts'
 import { useServices } from '../services.ts'
 import styles from './Backups.module.css'
@@ -25,7 +26,6 @@ export function DownloadNow({ isEncrypted, isOnlyWay }: DownloadNowProps) {
   /** Received bytes; undefined while nothing is downloaded. */
   const [bytes, setBytes] = useState<number>()
   const [result, setResult] = useState<{ text: string; hasFailed: boolean }>()
-  const titleId = useId()
   const isBusy = bytes !== undefined
 
   async function download(event: FormEvent) {
@@ -47,8 +47,7 @@ export function DownloadNow({ isEncrypted, isOnlyWay }: DownloadNowProps) {
   }
 
   return (
-    <section className={`sheet ${styles.now}`} aria-labelledby={titleId} data-alone={isOnlyWay}>
-      <h2 id={titleId}>{messages.title}</h2>
+    <Section className={`sheet ${styles.now}`} title={messages.title} data-alone={isOnlyWay}>
       <p className="muted">{messages.lead}</p>
       <p className="muted">{messages.personal}</p>
       <form onSubmit={(event) => void download(event)} aria-busy={isBusy} noValidate>
@@ -79,6 +78,6 @@ export function DownloadNow({ isEncrypted, isOnlyWay }: DownloadNowProps) {
           {result.text}
         </p>
       )}
-    </section>
+    </Section>
   )
 }

@@ -6,9 +6,12 @@ import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import { errorMessage, fieldErrorsIn, isInterrupted } from '../api/failure.ts'
 import type { Sending } from '../api/upload.ts'
 import { PasswordField } from '../auth/PasswordField.tsx'
+import { uploadBackup } from '../dataProvider.ts'
 import { useDirtyForm } from '../form/useDirtyForm.ts'
 import { useFormats, useMessages, useResponseMessage } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
+import { Section } from '../layout/Section.tsx'
+import { FileButton } from '../pictures/FileButton.tsx'
 import { useServices } from '../services.ts'
 import own from './Backups.module.css'
 
@@ -145,5 +148,42 @@ export function RestoreDialog({ lead, since, isFile = false, restore, onClose }:
         </div>
       </form>
     </Dialog>
+  )
+}
+
+/** Restores a backup file of this device, also if the server stores no backups. */
+export function RestoreFromFile() {
+  const { upload: messages } = useMessages(backupPanelTexts)
+  const { fileSize } = useFormats()
+  const services = useServices()
+  const [file, setFile] = useState<File>()
+  const leadId = useId()
+  return (
+    <Section className={`sheet ${own.now}`} title={messages.title}>
+      <p id={leadId} className="muted">
+        {messages.lead}
+      </p>
+      <p className="muted">{messages.trust}</p>
+      <FileButton
+        label={messages.choose}
+        accept=".tar,.age"
+        describedBy={leadId}
+        onChosen={([chosen]) => setFile(chosen)}
+      />
+      {file && (
+        <RestoreDialog
+          lead={messages.restores(file.name, fileSize(file.size))}
+          isFile
+          restore={({ passphrase, onProgress }) =>
+            uploadBackup(services, file, {
+              passphrase,
+              onProgress,
+              tooLarge: (maxBytes) => messages.tooLarge(fileSize(file.size), fileSize(maxBytes)),
+            })
+          }
+          onClose={() => setFile(undefined)}
+        />
+      )}
+    </Section>
   )
 }

@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import TextField from '@mui/material/TextField'
 import { HttpError } from 'ra-core'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { modelEndpoints, TOPIC_MAX_LENGTH } from '../../contract/api/endpoints.ts'
 import { cleanText } from '../../contract/domain/cleanText.ts'
@@ -14,6 +14,7 @@ import { useMessages } from '../i18n/language.ts'
 import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
 import { Button } from '../layout/Button.tsx'
 import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
+import { Section } from '../layout/Section.tsx'
 import { type Services, useServices } from '../services.ts'
 import styles from './PostForm.module.css'
 
@@ -25,7 +26,6 @@ export function DraftingPanel() {
   const left = useCharactersLeft(topic, TOPIC_MAX_LENGTH)
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLInputElement>(null)
-  const headingId = useId()
   const isWriting = drafting.state === 'writing'
 
   function submit() {
@@ -43,8 +43,7 @@ export function DraftingPanel() {
   }
 
   return (
-    <section className={styles.drafting} aria-labelledby={headingId}>
-      <h2 id={headingId}>{messages.heading}</h2>
+    <Section className={styles.drafting} title={messages.heading}>
       <div className={`actions ${styles.draftingTopic}`}>
         <TextField
           inputRef={box}
@@ -95,7 +94,7 @@ export function DraftingPanel() {
         {drafting.state === 'undone' && <p>{messages.undone}</p>}
       </div>
       {drafting.state === 'failed' && <ErrorMessage>{errorMessage(drafting.error, messages.failed)}</ErrorMessage>}
-    </section>
+    </Section>
   )
 }
 

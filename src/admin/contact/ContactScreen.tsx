@@ -1,5 +1,6 @@
+import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
-import { TextInput } from 'react-admin'
+import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { mailEndpoints } from '../../contract/api/endpoints.ts'
 import { cleanText } from '../../contract/domain/cleanText.ts'
@@ -86,21 +87,27 @@ function NotificationAddress() {
   const { contact: messages } = useMessages()
   const { hints } = useFormDefinition().texts
   const isOn = useWatch({ name: NOTIFICATION_SWITCH }) === true
-  const address: string | null = useWatch({ name: NOTIFICATION_ADDRESS })
+  const { id, field, fieldState } = useInput({
+    source: NOTIFICATION_ADDRESS,
+    validate: (value) => (isOn && !cleanText(value ?? '') ? messages.required : undefined),
+  })
+  const { error, invalid } = fieldState
   const { maxLength } = contactInfo.fields[NOTIFICATION_ADDRESS]
-  const left = useCharactersLeft(address, maxLength)
+  const left = useCharactersLeft(field.value, maxLength)
+  const hint = [hints[NOTIFICATION_ADDRESS], left].filter(Boolean).join(' ')
   return (
     <>
-      <TextInput
-        source={NOTIFICATION_ADDRESS}
+      <TextField
+        {...field}
+        id={id}
         type="email"
         disabled={!isOn}
-        isRequired={isOn}
-        validate={(value) => (isOn && !cleanText(value ?? '') ? messages.required : undefined)}
-        helperText={[hints[NOTIFICATION_ADDRESS], left].filter(Boolean).join(' ')}
+        label={<FieldTitle source={NOTIFICATION_ADDRESS} isRequired={isOn} />}
+        error={invalid}
+        helperText={error?.message ? <ValidationError error={error.message} /> : hint}
         slotProps={{ htmlInput: { 'aria-required': isOn || undefined, maxLength } }}
       />
-      <TestMail to={isOn ? (address ?? '').trim() : ''} />
+      <TestMail to={isOn ? String(field.value ?? '').trim() : ''} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type GetListParams, type RaRecord, useDataProvider } from 'ra-core'
-import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Activity } from '../../contract/api/administration.ts'
 import { auditLogEndpoints } from '../../contract/api/endpoints.ts'
@@ -11,6 +10,7 @@ import { useBackgroundCall } from '../api/calls.ts'
 import { useCapabilities, useCapability } from '../capabilities.tsx'
 import { momentOf, useMessages } from '../i18n/language.ts'
 import { ShortTime } from '../inbox/message.tsx'
+import { Section } from '../layout/Section.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { isResourceOptions, pathsOf, type ResourceOptions, useConfig } from '../resources/definitions.ts'
 import { useActorName } from '../versions/useActorName.ts'
@@ -23,11 +23,9 @@ export function RecentlyEdited() {
   const recently = useRecentlyEdited()
   const editorOf = useEditors(recently)
   const who = useActorName()
-  const titleId = useId()
   if (recently.edited.length === 0) return null
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId}>{messages.recent}</h2>
+    <Section title={messages.recent}>
       <div className={`box ${styles.group}`}>
         <ul>
           {recently.edited.map((edited) => {
@@ -49,7 +47,7 @@ export function RecentlyEdited() {
           })}
         </ul>
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -14,6 +14,7 @@ import { type InboxMessage, ShortTime } from '../inbox/message.tsx'
 import { Skeleton } from '../layout/AsyncSection.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
+import { Section } from '../layout/Section.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { editPath, listPath } from '../resources/definitions.ts'
 import styles from './Dashboard.module.css'
@@ -32,7 +33,6 @@ export function Tasks() {
   const { dashboard: texts } = useMessages()
   const { dayAndTime } = useFormats()
   const language = usePreference(locale)
-  const titleId = useId()
   const { offers, isPending: isDetecting } = useCapabilities()
   const knowsAnswers = offers('answeredMessages')
   const unanswered = useFirst<InboxMessage>(messages, UNANSWERED, NEWEST_FIRST, { isWanted: knowsAnswers === true })
@@ -100,8 +100,7 @@ export function Tasks() {
   const failures = new Set(requests.filter(({ hasFailed }) => hasFailed).map(({ resource }) => resource))
   const isPending = isDetecting || requests.some((each) => each.isLoading)
   return (
-    <section aria-labelledby={titleId} aria-busy={isPending}>
-      <h2 id={titleId}>{texts.waiting}</h2>
+    <Section title={texts.waiting} aria-busy={isPending}>
       {[...failures].map((resource) => (
         <ErrorMessage key={resource.name}>{resourceTexts(resource, language).listFailed}</ErrorMessage>
       ))}
@@ -112,7 +111,7 @@ export function Tasks() {
       {groups.map((group) => (
         <TaskGroup key={group.title} {...group} />
       ))}
-    </section>
+    </Section>
   )
 }
 

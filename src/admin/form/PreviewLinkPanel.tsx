@@ -1,13 +1,13 @@
 import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
 import { useRecordContext } from 'ra-core'
-import { useId } from 'react'
 import type { PreviewLink } from '../../contract/api/previews.ts'
 import { useCall } from '../api/calls.ts'
 import { errorMessage } from '../api/failure.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
 import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
+import { Section } from '../layout/Section.tsx'
 import { useCopy } from '../layout/ShownOnce.tsx'
 import { useResourceOptions } from '../resources/definitions.ts'
 
@@ -17,14 +17,12 @@ export function PreviewLinkPanel() {
   const record = useRecordContext()
   const { resource } = useResourceOptions()
   const call = useCall()
-  const headingId = useId()
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async () =>
       (await call(resource.endpoints.preview?.link, { id: record?.id, isInteractive: true })) as PreviewLink,
   })
   return (
-    <section className="fields" aria-labelledby={headingId}>
-      <h2 id={headingId}>{messages.heading}</h2>
+    <Section className="fields" title={messages.heading}>
       <p className="hint">{messages.lead}</p>
       {data ? (
         <Made {...data} />
@@ -36,7 +34,7 @@ export function PreviewLinkPanel() {
         </div>
       )}
       {error && <ErrorMessage>{errorMessage(error, messages.failed)}</ErrorMessage>}
-    </section>
+    </Section>
   )
 }
 

@@ -20,7 +20,7 @@ import {
 } from '../resources/definitions.ts'
 import { useRemove } from '../resources/useRemove.ts'
 import { useServices } from '../services.ts'
-import { VersionsButton } from '../versions/VersionsButton.tsx'
+import { VersionsButton } from '../versions/VersionsDialog.tsx'
 import { copyOf } from './copies.ts'
 import styles from './form.module.css'
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx'

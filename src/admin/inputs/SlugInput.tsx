@@ -12,6 +12,7 @@ import { useResourceOptions } from '../resources/definitions.ts'
 import type { DeclaredProps } from './declaredInput.ts'
 import styles from './inputs.module.css'
 import { useCharactersLeft } from './useCharactersLeft.ts'
+import { useDebounced } from './useDebounced.ts'
 
 /**
  * The public address that a save gives the record, derived from the title unless one is entered. Editing it takes a click: links to
@@ -109,18 +110,9 @@ const asText = (value: unknown) => (typeof value === 'string' ? value.trim() : '
 
 /** Slugs of other records among the candidates of a base; empty until typing pauses. */
 function useTaken(name: string, source: string, base: string): Set<string> {
-  const settled = useDebounced(base)
+  const settled = useDebounced(base, DEBOUNCE)
   const slugs = slugsOf(settled)
   const candidates = settled ? Array.from({ length: CANDIDATES }, () => slugs.next().value) : []
   const { data = [] } = useGetList(name, { ...ANY, filter: { [source]: candidates } }, { enabled: settled !== '' })
   return new Set(settled === base ? data.map((row) => asText(row[source])) : [])
-}
-
-function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), DEBOUNCE)
-    return () => clearTimeout(timer)
-  }, [value])
-  return debounced
 }

@@ -2,7 +2,7 @@ import { createContext, useState } from 'react'
 import type { FieldOf, ImageField, ItemsField } from '../../contract/schema/fieldTypes.ts'
 import { useMessages } from '../i18n/language.ts'
 import { FileButton } from '../pictures/FileButton.tsx'
-import { FromLibrary } from '../pictures/FromLibrary.tsx'
+import { FromLibrary } from '../pictures/LibraryDialog.tsx'
 import { useAccept } from './useImageUpload.ts'
 import { useSteady } from './useSteady.ts'
 

@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { QueryState } from '../api/optionalQueries.ts'
 import { useMessages } from '../i18n/language.ts'
 import { Button } from './Button.tsx'
+import { Section } from './Section.tsx'
 
 interface AsyncSectionProps<T> {
   query: QueryState<T>
@@ -46,16 +47,11 @@ interface AsyncCardProps<T> extends ComponentProps<typeof AsyncSection<T>> {
 
 /** A titled card that loads its content. */
 export function AsyncCard<T>({ title, lead, mark, className = 'sheet', ...rest }: AsyncCardProps<T>) {
-  const titleId = useId()
   const { data, hasFailed } = rest.query
   return (
-    <section className={className} aria-labelledby={titleId} aria-busy={!data && !hasFailed}>
-      <div className="cluster">
-        <h2 id={titleId}>{title}</h2>
-        {mark}
-      </div>
+    <Section className={className} title={title} mark={mark} aria-busy={!data && !hasFailed}>
       <p className="lead">{lead}</p>
       <AsyncSection {...rest} />
-    </section>
+    </Section>
   )
 }

@@ -55,3 +55,19 @@ export function useCopy(text: string) {
   }
   return { box, isCopied, copy }
 }
+
+/** Copies a text, with a status message; nothing if the browser denies access to the clipboard. */
+export function CopyButton({ text, label, message }: { text: string; label: string; message: string }) {
+  const { isCopied, copy } = useCopy(text)
+  if (!navigator.clipboard) return null
+  return (
+    <>
+      <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
+        {label}
+      </Button>
+      <span className="success-text" role="status">
+        {isCopied && message}
+      </span>
+    </>
+  )
+}

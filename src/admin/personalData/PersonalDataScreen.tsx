@@ -11,6 +11,7 @@ import { useFormats, useMessages, useResponseMessage } from '../i18n/language.ts
 import { Button } from '../layout/Button.tsx'
 import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
 import { Page } from '../layout/Page.tsx'
+import { Section } from '../layout/Section.tsx'
 import { saveFile } from '../layout/saveFile.ts'
 import { listPath } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
@@ -106,8 +107,7 @@ function Found({ of, data: { id: _, ...data }, fault, isErasing, onErase }: Foun
     if (window.confirm(texts.confirm(of, messages.length))) onErase()
   }
   return (
-    <section className={`sheet ${styles.found}`} aria-labelledby="found">
-      <h2 id="found">{texts.found(of)}</h2>
+    <Section className={`sheet ${styles.found}`} title={texts.found(of)}>
       <p role="status">
         {[texts.messages(messages.length), texts.mails(mails.length), texts.activity(activity.length)].join(' · ')}
       </p>
@@ -134,6 +134,6 @@ function Found({ of, data: { id: _, ...data }, fault, isErasing, onErase }: Foun
       </div>
       {activity.length > 0 && <p className={`muted ${styles.lead}`}>{texts.keeps}</p>}
       <ErrorMessage>{fault}</ErrorMessage>
-    </section>
+    </Section>
   )
 }

@@ -12,7 +12,7 @@ import { useMessages } from '../i18n/language.ts'
 import type { DeclaredProps } from '../inputs/declaredInput.ts'
 import { Button } from '../layout/Button.tsx'
 import { SingletonProvider } from '../resources/definitions.ts'
-import { useHasLibrary } from './FromLibrary.tsx'
+import { useHasLibrary } from './LibraryDialog.tsx'
 import styles from './pictures.module.css'
 
 type Box = ComponentType<DeclaredProps>

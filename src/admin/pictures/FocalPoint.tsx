@@ -7,7 +7,7 @@ import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
 import { useServices } from '../services.ts'
 import styles from './FocalPoint.module.css'
-import { positionOf } from './pictureFacts.ts'
+import { positionOf } from './PictureTile.tsx'
 
 const MIDDLE = 0.5
 const CROPS = ['wide', 'square', 'tall'] as const

@@ -5,13 +5,53 @@ import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import type { LibraryPicture } from '../../contract/resources/pictures.ts'
 import { pictures } from '../../contract/resources/pictures.ts'
+import { useCapability } from '../capabilities.tsx'
 import { useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
 import { SearchField } from '../list/SearchField.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
+import { resourceIn, useConfig } from '../resources/definitions.ts'
 import { PictureTile } from './PictureTile.tsx'
 import styles from './pictures.module.css'
-import grid from './pictures.module.css'
+
+/** Whether the server and the panel have the media library. */
+export function useHasLibrary(): boolean {
+  const isOffered = useCapability('mediaLibrary') === true
+  return resourceIn(useConfig(), pictures.name) !== undefined && isOffered
+}
+
+interface FromLibraryProps {
+  label?: string
+  selected: string | null
+  takesSvg: boolean
+  /** How many can be chosen; one by default. */
+  many?: number
+  onSelect: (addresses: readonly string[]) => void
+}
+
+/** Opens the library to choose uploaded pictures for a field. */
+export function FromLibrary({ label, onSelect, ...dialog }: FromLibraryProps) {
+  const { image: messages } = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  if (!useHasLibrary()) return null
+  return (
+    <>
+      <Button icon="image" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label ?? messages.library}
+      </Button>
+      {isOpen && (
+        <LibraryDialog
+          {...dialog}
+          onClose={() => setOpen(false)}
+          onSelect={(addresses) => {
+            setOpen(false)
+            onSelect(addresses)
+          }}
+        />
+      )}
+    </>
+  )
+}
 
 /** Pictures per page. */
 const PAGE_SIZE = 24
@@ -69,14 +109,14 @@ export function LibraryDialog({ selected, takesSvg, many, onSelect, onClose }: L
         <p className={`muted ${styles.dialogNote}`} role="status">
           {data && (data.length > 0 ? count(total ?? data.length) : q ? messages.none : messages.empty)}
         </p>
-        <ul ref={list} className={grid.grid} onKeyDown={(event) => moveFocus(list.current, event)}>
+        <ul ref={list} className={styles.grid} onKeyDown={(event) => moveFocus(list.current, event)}>
           {data?.map((picture) => {
             const place = chosen.indexOf(picture.url) + 1
             return (
               <li key={picture.id}>
                 <button
                   type="button"
-                  className={grid.tile}
+                  className={styles.tile}
                   aria-pressed={place > 0 || picture.url === selected}
                   onClick={() => choose(picture.url)}
                 >

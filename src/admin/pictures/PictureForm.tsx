@@ -21,7 +21,7 @@ import { formPathOf, resourceIn, useConfig } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { Failures, FileButton } from './FileButton.tsx'
 import { FocalPoint } from './FocalPoint.tsx'
-import { kindOf, sidesOf } from './pictureFacts.ts'
+import { kindOf, sidesOf } from './PictureTile.tsx'
 import styles from './pictures.module.css'
 import { useUpload } from './useUpload.ts'
 

@@ -1,11 +1,12 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useEffect, useState } from 'react'
 import { fold } from '../../contract/domain/turkish.ts'
 import { panelSearchTexts } from '../../contract/i18n/admin/panelSearch.ts'
 import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
 import { useCapabilities } from '../capabilities.tsx'
 import { useMessages } from '../i18n/language.ts'
+import { useDebounced } from '../inputs/useDebounced.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import {
   isResourceOptions,
@@ -71,50 +72,38 @@ function fieldsOf(item: ScreenOptions, language: 'tr' | 'en'): string[] {
   return Object.values({ ...columns, ...fields }).filter((label) => typeof label === 'string')
 }
 
-const NOTHING = { groups: [] as ResultGroup[], isPending: false, hasFailed: false }
-
+/** Records of each resource; those of the previous text until the present one is searched for. */
 function useRecords(q: string, resources: readonly ResourceOptions[]) {
   const dataProvider = useDataProvider()
   const language = usePreference(locale)
-  const [found, setFound] = useState(NOTHING)
-  const names = resources.map(({ resource }) => resource.name).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by the names of the resources
-  useEffect(() => {
-    if (!q) {
-      setFound(NOTHING)
-      return
-    }
-    let isCurrent = true
-    const search = async (options: ResourceOptions): Promise<ResultGroup> => {
-      const { resource } = options
-      const { data } = await dataProvider.getList(resource.name, {
-        filter: { q },
-        pagination: { page: 1, perPage: PER_RESOURCE },
-        sort: { field: 'updatedAt', order: 'DESC' },
-      })
-      const title = titleFieldOf(resource)
-      const { edit } = pathsOf(options)
-      const name = resourceTexts(resource, language).many
-      return { name, results: data.map((row) => ({ path: edit(row.id), name: String(row[title] || row.id) })) }
-    }
-    const timer = setTimeout(async () => {
-      const searched = resources.filter(({ resource }) =>
-        Object.values(resource.fields).some((field) => field.searched),
-      )
-      const outcomes = await Promise.allSettled(searched.map(search))
-      if (!isCurrent) return
-      const groups = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))
-      setFound({
-        groups: groups.filter(({ results }) => results.length),
-        isPending: false,
-        hasFailed: outcomes.every(({ status }) => status === 'rejected'),
-      })
-    }, DELAY)
-    setFound((before) => ({ ...before, isPending: true }))
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [q, names, language, dataProvider])
-  return found
+  const debounced = useDebounced(q, DELAY)
+  const searched = resources.filter(({ resource }) => Object.values(resource.fields).some((field) => field.searched))
+  async function search(options: ResourceOptions): Promise<ResultGroup> {
+    const { resource } = options
+    const { data } = await dataProvider.getList(resource.name, {
+      filter: { q: debounced },
+      pagination: { page: 1, perPage: PER_RESOURCE },
+      sort: { field: 'updatedAt', order: 'DESC' },
+    })
+    const title = titleFieldOf(resource)
+    const { edit } = pathsOf(options)
+    const name = resourceTexts(resource, language).many
+    return { name, results: data.map((row) => ({ path: edit(row.id), name: String(row[title] || row.id) })) }
+  }
+  const { data: outcomes = [], isFetching } = useQuery({
+    queryKey: ['panelSearch', debounced, language, ...searched.map(({ resource }) => resource.name)],
+    queryFn: () => Promise.allSettled(searched.map(search)),
+    placeholderData: keepPreviousData,
+    enabled: debounced !== '',
+    gcTime: 0,
+  })
+  const isPending = q !== debounced || isFetching
+  if (!q) return { groups: [], isPending: false, hasFailed: false }
+  return {
+    groups: outcomes
+      .flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))
+      .filter(({ results }) => results.length),
+    isPending,
+    hasFailed: !isPending && outcomes.every(({ status }) => status === 'rejected'),
+  }
 }

@@ -1,7 +1,5 @@
 import { Icon } from '@filiz/design-system/icons/all'
-
 import { useDataProvider } from 'ra-core'
-import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { siteHealthPanelTexts } from '../../contract/i18n/admin/siteHealthPanel.ts'
 import type { AdminRecords } from '../api/adminResources.ts'
@@ -13,6 +11,7 @@ import { ActionButton, Button } from '../layout/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { NotFound } from '../layout/ErrorScreens.tsx'
 import { Page } from '../layout/Page.tsx'
+import { Section } from '../layout/Section.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { formPathOf, listPath, useConfig } from '../resources/definitions.ts'
 import { NotFoundLog, Redirects } from './Redirects.tsx'
@@ -56,7 +55,6 @@ export function SiteHealthScreen() {
 /** Failed checks, the most urgent first, each with a link to its screen; one sentence if there are none. */
 function Checks({ lines }: { lines: readonly StatusLine[] }) {
   const messages = useMessages(siteHealthPanelTexts)
-  const titleId = useId()
   const [bad, warn, ok] = (['bad', 'warn', 'ok'] as const).map((level) => lines.filter((line) => line.level === level))
   const failed = [...bad!, ...warn!]
   if (failed.length === 0)
@@ -70,8 +68,7 @@ function Checks({ lines }: { lines: readonly StatusLine[] }) {
       </section>
     )
   return (
-    <section className="section" aria-labelledby={titleId}>
-      <h2 id={titleId}>{messages.toDo}</h2>
+    <Section className="section" title={messages.toDo}>
       <ul className="box">
         {failed.map((line) => (
           <FailedCheck key={line.key} line={line} />
@@ -83,7 +80,7 @@ function Checks({ lines }: { lines: readonly StatusLine[] }) {
           {messages.rest(ok!.map(({ key }) => messages.parts[key] ?? key).join(', '))}
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 

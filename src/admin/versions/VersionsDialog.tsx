@@ -4,10 +4,12 @@ import { useId, useState } from 'react'
 import type { AdminRecords } from '../api/adminResources.ts'
 import { errorMessage, fieldErrorsIn } from '../api/failure.ts'
 import { useNotifyingMutation } from '../api/mutations.ts'
+import { useSignInPrompt } from '../auth/useSignInPrompt.ts'
+import { useCapability } from '../capabilities.tsx'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { useDiscardChanges } from '../form/useDirtyForm.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
-import { Button } from '../layout/Button.tsx'
+import { ActionButton, Button } from '../layout/Button.tsx'
 import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
 import { type RecordReference, useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
@@ -16,6 +18,30 @@ import { useActorName } from './useActorName.ts'
 import styles from './VersionsDialog.module.css'
 
 type Version = AdminRecords['versions']
+
+interface VersionsButtonProps {
+  of: RecordReference
+  onRestored: () => Promise<void>
+}
+
+/** Opens the versions of a record; nothing if the API does not have them. */
+export function VersionsButton({ of, onRestored }: VersionsButtonProps) {
+  const { versions: messages } = useMessages()
+  const hasVersions = useCapability('versions')
+  const [isOpen, setOpen] = useState(false)
+  const isSignInPromptOpen = useSignInPrompt() !== null
+  if (!hasVersions) return null
+  return (
+    <>
+      <ActionButton icon="clock" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {messages.open}
+      </ActionButton>
+      {isOpen && !isSignInPromptOpen && (
+        <VersionsDialog of={of} onRestored={onRestored} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
 
 interface VersionsDialogProps {
   of: RecordReference

@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons/all'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useDataProvider } from 'ra-core'
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { REPORT_MAX_DAYS } from '../../contract/api/visitCalls.ts'
 import type { VisitReport } from '../../contract/api/visits.ts'
 import { localeOfPath } from '../../contract/domain/paths.ts'
@@ -17,6 +17,7 @@ import { CsvButton } from '../layout/CsvButton.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { NotFound } from '../layout/ErrorScreens.tsx'
 import { Page } from '../layout/Page.tsx'
+import { Section } from '../layout/Section.tsx'
 import { useServices } from '../services.ts'
 import { dateOf, MAX_BARS, Plot, totalOf, weeksOf } from './Plot.tsx'
 import { useLastDays, useMissedSearches, useVisits } from './useVisits.ts'
@@ -243,15 +244,7 @@ function Total({ label, value, before, hint }: { label: string; value: number; b
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId()
-  return (
-    <section className={`box ${styles.part}`} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      {children}
-    </section>
-  )
-}
+const Part = (props: ComponentProps<typeof Section>) => <Section className={`box ${styles.part}`} {...props} />
 
 interface RowsProps {
   heads: readonly string[]

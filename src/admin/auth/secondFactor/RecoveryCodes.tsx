@@ -4,10 +4,10 @@ import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useDirtyForm } from '../../form/useDirtyForm.ts'
 import { useMessages } from '../../i18n/language.ts'
 import { Button } from '../../layout/Button.tsx'
+import { CopyButton } from '../../layout/ShownOnce.tsx'
 import { saveFile } from '../../layout/saveFile.ts'
 import { useServices } from '../../services.ts'
 import { DRAFT_OWNER } from '../session.ts'
-import { CopyButton } from './CopyButton.tsx'
 import own from './SecondFactor.module.css'
 
 /** Recovery codes, shown only once: with buttons to copy, download and print them. */

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, ScrollRestoration, useLocation } from 'react-router-dom'
 import { ADMIN_PATH } from '../contract/constants.ts'
 import { withBrand, withoutBrand } from '../contract/domain/brand.ts'
@@ -10,17 +10,15 @@ import { createDirtyForms } from './form/dirtyForms.ts'
 import { ErrorScreen } from './layout/ErrorScreens.tsx'
 import { LoadingScreen, OpeningScreen } from './layout/LoadingScreen.tsx'
 import { type AdminConfig, LOGIN_PATH } from './resources/definitions.ts'
-import { lazyScreen } from './resources/lazyScreens.ts'
 import { SignedInArea } from './SignedInArea.tsx'
 import { ServicesProvider, useServices } from './services.ts'
 import { AdminTheme } from './theme/AdminTheme.tsx'
 
-const LoginPage = lazyScreen(() => import('./auth/LoginPage.tsx'), 'LoginPage')
-const LinkPage = lazyScreen(() => import('./auth/LinkPage.tsx'), 'LinkPage')
-const RequiredFactorSetup = lazyScreen(
-  () => import('./auth/secondFactor/RequiredFactorSetup.tsx'),
-  'RequiredFactorSetup',
-)
+const LoginPage = lazy(async () => ({ default: (await import('./auth/LoginPage.tsx')).LoginPage }))
+const LinkPage = lazy(async () => ({ default: (await import('./auth/LinkPage.tsx')).LinkPage }))
+const RequiredFactorSetup = lazy(async () => ({
+  default: (await import('./auth/secondFactor/RequiredFactorSetup.tsx')).RequiredFactorSetup,
+}))
 
 interface AppProps {
   site: Site

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { documents } from '../contract/resources/documents.ts'
 import { messages } from '../contract/resources/messages.ts'
 import { pages } from '../contract/resources/pages.ts'
@@ -23,35 +24,47 @@ import { sustainability } from '../contract/singletons/sustainability.ts'
 import { isPublished, wasSeen } from './blog/publication.ts'
 import { UnreadBadge } from './inbox/UnreadBadge.tsx'
 import type { AdminConfig } from './resources/definitions.ts'
-import { lazyScreen, ResourceEdit } from './resources/lazyScreens.ts'
+import { ResourceEdit } from './resources/lazyScreens.ts'
 
-const Dashboard = lazyScreen(() => import('./dashboard/Dashboard.tsx'), 'Dashboard')
-const InboxScreen = lazyScreen(() => import('./inbox/InboxScreen.tsx'), 'InboxScreen')
-const PostList = lazyScreen(() => import('./blog/PostList.tsx'), 'PostList')
-const PostCreateScreen = lazyScreen(() => import('./blog/PostForm.tsx'), 'PostCreateScreen')
-const PostEditScreen = lazyScreen(() => import('./blog/PostForm.tsx'), 'PostEditScreen')
-const PageCreateScreen = lazyScreen(() => import('./blog/PageForm.tsx'), 'PageCreateScreen')
-const PageEditScreen = lazyScreen(() => import('./blog/PageForm.tsx'), 'PageEditScreen')
-const PicturesScreen = lazyScreen(() => import('./pictures/LibraryScreen.tsx'), 'PicturesScreen')
-const PictureEditScreen = lazyScreen(() => import('./pictures/PictureForm.tsx'), 'PictureEditScreen')
-const TrashScreen = lazyScreen(() => import('./trash/TrashScreen.tsx'), 'TrashScreen')
-const ContactScreen = lazyScreen(() => import('./contact/ContactScreen.tsx'), 'ContactScreen')
-const HomeScreen = lazyScreen(() => import('./pageTexts/PageTextScreens.tsx'), 'HomeScreen')
-const FooterScreen = lazyScreen(() => import('./pageTexts/PageTextScreens.tsx'), 'FooterScreen')
-const SustainabilityScreen = lazyScreen(() => import('./pageTexts/PageTextScreens.tsx'), 'SustainabilityScreen')
-const PrivacyScreen = lazyScreen(() => import('./pageTexts/PageTextScreens.tsx'), 'PrivacyScreen')
-const SiteScreen = lazyScreen(() => import('./pageTexts/SiteScreen.tsx'), 'SiteScreen')
-const MenuScreen = lazyScreen(() => import('./pageTexts/MenuScreen.tsx'), 'MenuScreen')
-const SiteHealthScreen = lazyScreen(() => import('./siteHealth/SiteHealthScreen.tsx'), 'SiteHealthScreen')
-const AuditLogScreen = lazyScreen(() => import('./auditLog/AuditLogScreen.tsx'), 'AuditLogScreen')
-const BackupsScreen = lazyScreen(() => import('./backups/BackupsScreen.tsx'), 'BackupsScreen')
-const PeopleScreen = lazyScreen(() => import('./auth/PeopleScreen.tsx'), 'PeopleScreen')
-const ApiKeysScreen = lazyScreen(() => import('./integrations/ApiKeysScreen.tsx'), 'ApiKeysScreen')
-const WebhooksScreen = lazyScreen(() => import('./integrations/WebhooksScreen.tsx'), 'WebhooksScreen')
-const MailScreen = lazyScreen(() => import('./mail/MailScreen.tsx'), 'MailScreen')
-const VisitsScreen = lazyScreen(() => import('./visits/VisitsScreen.tsx'), 'VisitsScreen')
-const AccountScreen = lazyScreen(() => import('./auth/AccountScreen.tsx'), 'AccountScreen')
-const PersonalDataScreen = lazyScreen(() => import('./personalData/PersonalDataScreen.tsx'), 'PersonalDataScreen')
+const Dashboard = lazy(async () => ({ default: (await import('./dashboard/Dashboard.tsx')).Dashboard }))
+const InboxScreen = lazy(async () => ({ default: (await import('./inbox/InboxScreen.tsx')).InboxScreen }))
+const PostList = lazy(async () => ({ default: (await import('./blog/PostList.tsx')).PostList }))
+const PostCreateScreen = lazy(async () => ({ default: (await import('./blog/PostForm.tsx')).PostCreateScreen }))
+const PostEditScreen = lazy(async () => ({ default: (await import('./blog/PostForm.tsx')).PostEditScreen }))
+const PageCreateScreen = lazy(async () => ({ default: (await import('./blog/PageForm.tsx')).PageCreateScreen }))
+const PageEditScreen = lazy(async () => ({ default: (await import('./blog/PageForm.tsx')).PageEditScreen }))
+const PicturesScreen = lazy(async () => ({ default: (await import('./pictures/LibraryScreen.tsx')).PicturesScreen }))
+const PictureEditScreen = lazy(async () => ({
+  default: (await import('./pictures/PictureForm.tsx')).PictureEditScreen,
+}))
+const TrashScreen = lazy(async () => ({ default: (await import('./trash/TrashScreen.tsx')).TrashScreen }))
+const ContactScreen = lazy(async () => ({ default: (await import('./contact/ContactScreen.tsx')).ContactScreen }))
+const HomeScreen = lazy(async () => ({ default: (await import('./pageTexts/PageTextScreens.tsx')).HomeScreen }))
+const FooterScreen = lazy(async () => ({ default: (await import('./pageTexts/PageTextScreens.tsx')).FooterScreen }))
+const SustainabilityScreen = lazy(async () => ({
+  default: (await import('./pageTexts/PageTextScreens.tsx')).SustainabilityScreen,
+}))
+const PrivacyScreen = lazy(async () => ({ default: (await import('./pageTexts/PageTextScreens.tsx')).PrivacyScreen }))
+const SiteScreen = lazy(async () => ({ default: (await import('./pageTexts/SiteScreen.tsx')).SiteScreen }))
+const MenuScreen = lazy(async () => ({ default: (await import('./pageTexts/MenuScreen.tsx')).MenuScreen }))
+const SiteHealthScreen = lazy(async () => ({
+  default: (await import('./siteHealth/SiteHealthScreen.tsx')).SiteHealthScreen,
+}))
+const AuditLogScreen = lazy(async () => ({ default: (await import('./auditLog/AuditLogScreen.tsx')).AuditLogScreen }))
+const BackupsScreen = lazy(async () => ({ default: (await import('./backups/BackupsScreen.tsx')).BackupsScreen }))
+const PeopleScreen = lazy(async () => ({ default: (await import('./auth/PeopleScreen.tsx')).PeopleScreen }))
+const ApiKeysScreen = lazy(async () => ({
+  default: (await import('./integrations/ApiKeysScreen.tsx')).ApiKeysScreen,
+}))
+const WebhooksScreen = lazy(async () => ({
+  default: (await import('./integrations/WebhooksScreen.tsx')).WebhooksScreen,
+}))
+const MailScreen = lazy(async () => ({ default: (await import('./mail/MailScreen.tsx')).MailScreen }))
+const VisitsScreen = lazy(async () => ({ default: (await import('./visits/VisitsScreen.tsx')).VisitsScreen }))
+const AccountScreen = lazy(async () => ({ default: (await import('./auth/AccountScreen.tsx')).AccountScreen }))
+const PersonalDataScreen = lazy(async () => ({
+  default: (await import('./personalData/PersonalDataScreen.tsx')).PersonalDataScreen,
+}))
 
 /** The admin's table of contents: which resources, singletons and pages there are, in the order of the menu. */
 export const config: AdminConfig = [

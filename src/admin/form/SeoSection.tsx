@@ -1,4 +1,4 @@
-import { type RaRecord, useGetOne, useRecordContext } from 'ra-core'
+import { type RaRecord, useRecordContext } from 'ra-core'
 import { use, useId, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { OG_IMAGE, ogImagePathOf } from '../../contract/domain/ogImage.ts'
@@ -7,11 +7,10 @@ import { isSharedField, RESULT_LENGTHS } from '../../contract/schema/fieldGroups
 import { slugFieldOf } from '../../contract/schema/fields.ts'
 import type { Field } from '../../contract/schema/fieldTypes.ts'
 import { summaries } from '../../contract/schema/summaries.ts'
-import { footer } from '../../contract/singletons/footer.ts'
-import { useCapability } from '../capabilities.tsx'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { Placeholders } from '../inputs/declaredInput.ts'
-import { singletonIn, useConfig, useFormDefinition } from '../resources/definitions.ts'
+import { useTagline } from '../pageTexts/useTagline.ts'
+import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { FieldInput } from './FieldInput.tsx'
 import styles from './SeoSection.module.css'
@@ -162,17 +161,4 @@ function derived(field: Field | undefined, values: Values): string {
   if (!field || !('derivedFrom' in field)) return ''
   if (field.derivedBy) return summaries[field.derivedBy](values)
   return field.derivedFrom?.flatMap((name) => paragraphsOf(values[name]))[0] ?? ''
-}
-
-/** The tagline of the site, the brand's or the footer's; empty if the panel has no footer, or the API does not have it. */
-function useTagline(): string {
-  const { site } = useServices()
-  const hasPageTexts = useCapability('pageTexts')
-  const hasFooter = singletonIn(useConfig(), footer.key) !== undefined
-  const { data } = useGetOne<RaRecord<string>>(
-    footer.key,
-    { id: footer.key, meta: { isOverview: true } },
-    { gcTime: 0, enabled: hasPageTexts === true && hasFooter },
-  )
-  return site.tagline ?? data?.tagline ?? ''
 }

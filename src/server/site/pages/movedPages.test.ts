@@ -26,7 +26,10 @@ describe('page of a record with a new slug', () => {
   test('redirects visitors to the new address in one step, with their query', async () => {
     expect(await look('/urunler/kok-6')).toEqual([301, '/urunler/kok-7', 'no-cache'])
     expect(await look('/en/urunler/kok-6?utm=a')).toEqual([301, '/en/urunler/kok-7?utm=a', 'no-cache'])
+    expect(await look('/urunler/kok-6/')).toEqual([301, '/urunler/kok-7', 'no-cache'])
     expect((await look('/urunler/kok-7'))[0]).toBe(200)
+    expect((await look('/urunler/kok-7/')).slice(0, 2)).toEqual([301, '/urunler/kok-7'])
+    expect((await look('/urunler/boyle-bir-urun-yok/')).slice(0, 2)).toEqual([301, '/urunler/boyle-bir-urun-yok'])
   })
 
   test('is a page again if another record takes its address', async () => {

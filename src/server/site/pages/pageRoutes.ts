@@ -130,7 +130,6 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     const match = matchPage(url)
     // A redirect of a query that no page reads has priority over the page at the path, in one step.
     if (target?.query && !readsAll(match.address, target.query)) return redirectTo(target)
-    if (canonical !== pathname && !target) return reply.redirect(url, 301)
     if (isSentPageFromElsewhere(url, request.headers)) return reply.redirect(canonical, 302)
     const given = new URLSearchParams(query)
     const token = isOwnApi ? given.get(PREVIEW_QUERY) : null
@@ -142,11 +141,11 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     const found = await pages.cachedPage(match, request.log, preview)
     const theme = isPreview && found.isPrivate ? themeIn(given) : undefined
     const page = theme ? await pages.inTheme(found, theme) : found
-    // A page exists at the address of a redirect: only its canonical address is served.
-    if (canonical !== pathname && page.status === 200) return reply.redirect(url, 301)
     // A former slug may be taken by another page: browsers must revalidate.
     if (page.movedTo)
       return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), page.status)
+    // Only the canonical address of a page is served, also where a redirect was made for it.
+    if (canonical !== pathname && (page.status === 200 || !target)) return reply.redirect(url, 301)
     if (page.status === NOT_FOUND && !preview) {
       const isRead = match.address.includes('?')
       const redirect = target ?? (isRead ? undefined : await targetOf(canonical, query, request.log))

@@ -103,6 +103,22 @@ test('search dialog: opens by / and Ctrl+K, but not while typing; arrows choose,
   await expect(page.getByRole('dialog').getByPlaceholder(chat.placeholder)).toHaveValue('zzzqqq')
 })
 
+test('search dialog: has what was typed while its code was loaded', async ({ page }) => {
+  await page.route('**/assets/SearchDialog-*.js', async (route) => {
+    await new Promise((waited) => setTimeout(waited, 300))
+    await route.continue()
+  })
+  await page.goto('/')
+  await untilHydrated(page)
+  await page.keyboard.type('/sonda prob')
+  await page.keyboard.press('Backspace')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox')).toHaveValue('sonda pro')
+  await page.keyboard.type('j')
+  await expect(dialog.getByRole('combobox')).toHaveValue('sonda proj')
+  await expect(dialog.getByText(search.nothing('sonda proj')).or(dialog.getByRole('option')).first()).toBeVisible()
+})
+
 test('search dialog: fills a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')

@@ -2,7 +2,16 @@ import { Button } from '@filiz/design-system/Button'
 import { Dialog } from '@filiz/design-system/Dialog'
 import { Icon } from '@filiz/design-system/icons'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router-dom'
 import { QUERY_PARAM, SEARCH_MAX_LENGTH, type SearchResult } from '../../../contract/api/searchCalls.ts'
 import { paths, pathTo } from '../../../contract/domain/paths.ts'
@@ -17,10 +26,12 @@ import { useSearchTexts } from './useSearchTexts.ts'
 interface SearchDialogProps {
   isOpen: boolean
   onClose: () => void
+  /** Returns, once, what was typed before the dialog was there. */
+  takeTyped?: () => string
 }
 
 /** Search over the page, with results while typing: a combobox whose options are links. */
-export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
+export function SearchDialog({ isOpen, onClose, takeTyped }: SearchDialogProps) {
   const texts = useSearchTexts()
   const locale = useLocale()
   const navigate = useNavigate()
@@ -39,6 +50,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
     if (isOpen) field.current?.select()
   }, [isOpen])
 
+  const takeTypedOnce = useEffectEvent(() => takeTyped?.() ?? '')
   // A listener of the element: React handles no events while a view transition captures the old page.
   useEffect(() => {
     const input = field.current!
@@ -46,6 +58,8 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       setTyped(input.value)
       setActive(undefined)
     }
+    input.value ||= takeTypedOnce()
+    read()
     input.addEventListener('input', read)
     return () => input.removeEventListener('input', read)
   }, [])

@@ -79,7 +79,7 @@ export const targets = {
               // What forms share with the inbox, whose replies are guarded like forms.
               {
                 name: 'guard',
-                test: /src.admin.(form.(LeaveGuard|OutcomeMessage)|inputs.useCharactersLeft)/,
+                test: /src.admin.(form.(LeaveGuard|InlineForm)|layout.(OutcomeMessage|Section)|inputs.useCharactersLeft)/,
                 priority: 3.5,
               },
               { name: 'overview', test: /src.admin.(dashboard|inbox)/, priority: 3 },

@@ -30,20 +30,29 @@ export const targets = {
         input: 'src/public/entryClient.tsx',
         // The document's start script calls what it exports.
         preserveEntrySignatures: 'allow-extension',
-        // What every page loads is one file, and what many pages share another: thirty small ones weigh 10 kB more.
+        // What many pages share is in few files: thirty small ones weigh 10 kB more.
         output: {
           codeSplitting: {
             groups: [
               // Evaluated apart from the site, so that neither blocks the page for long.
-              { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
-              // With its imports, and with what nearly every page has.
+              { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 4 },
+              // Each of these with its imports. What every page loads, and what nearly every page has.
               {
                 name: 'site',
-                test: /public.entryClient|components.(loadStates|skeletons|SiteBreadcrumb|TitledSection|(Breadcrumb|DescriptionList|PageHead|Prose|SectionHead|Skeleton|TextLink|Title).)/,
-                priority: 1,
+                test: /public.entryClient|components.(Card|CardStrip|CoverPhoto|DescriptionList|Hero|LinkIndex|ListSection|ListStates|Photo|Picture|PicturePlaceholder|Skeleton|skeletons|TextLink|Title|TitledSection)\b/,
+                priority: 3,
               },
-              // The URLs of lazy illustrations are loaded by the pages that show some.
-              { name: 'pages', minShareCount: 4, test: /^(?!.*company.illustrations.lazy)/ },
+              // What the home page shares with the lists.
+              {
+                name: 'lists',
+                test: /(ProductCards|ReferenceRow|ServiceIcon|PostDate|useSuggestions)\.ts/,
+                priority: 2,
+              },
+              { name: 'heads', test: /(PageHead|SiteBreadcrumb)\.ts/, priority: 1 },
+              {
+                name: 'records',
+                test: /(loadStates|RecordDetail|DetailSection|Paragraphs|inquiryPath|RecordPreview)\.ts/,
+              },
             ],
           },
         },

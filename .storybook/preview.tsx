@@ -5,6 +5,7 @@ import { configure } from 'storybook/test'
 import '../src/company/colours.css'
 import '../src/company/panelColours.css'
 import '../src/design-system/styles.css'
+import { loadTexts } from '../src/public/i18n/locale.ts'
 import { TEST_TIMEOUT } from '../tests/helpers/timeouts.ts'
 import styles from './preview.module.css'
 
@@ -42,6 +43,7 @@ const noControlsForNodes: NonNullable<Preview['argTypesEnhancers']>[number] = ({
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [InContext],
+  loaders: [() => loadTexts('tr')],
   initialGlobals: { theme: 'light', locale: 'tr' },
   globalTypes: {
     theme: {

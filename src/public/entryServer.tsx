@@ -58,16 +58,13 @@ async function render(match: PageMatch, data: PageData): Promise<RenderedPage> {
         ),
       ),
     html: lowerCase(html),
-    modules: [match.route.module, ...(match.locale === 'en' ? [ENGLISH_TEXTS] : [])],
+    modules: [`src/public/pages/${match.route.file}.tsx`],
     ogImage,
   }
 }
 
 /** React writes one attribute as its property, which simple readers of the markup do not know. */
 const lowerCase = (markup: string): string => markup.replaceAll(' hrefLang="', ' hreflang="')
-
-/** Of every English page, in Vite's manifest. */
-const ENGLISH_TEXTS = 'src/contract/i18n/site/siteEnglish.ts'
 
 /** Adds the HTML of a record's Markdown, so that the browser needs no parser for it. */
 async function withHtml({ route, data }: PageMatch, responses: ApiResponses): Promise<ApiResponses> {

@@ -133,7 +133,7 @@ export const postPage = page({
 
 export const postPreviewPage = page({
   path: paths.postPreview,
-  file: 'PreviewPage',
+  file: 'PostPreviewPage',
   data: ({ token }) => ({ post: request('GET /blog/preview/:token', { token }) }),
   subject: 'post',
   markdown: 'post',
@@ -141,21 +141,21 @@ export const postPreviewPage = page({
 
 export const productPreviewPage = page({
   path: paths.productPreview,
-  file: 'PreviewPage',
+  file: 'ProductPreviewPage',
   data: ({ token }) => ({ product: request('GET /previews/products/:token', { token }) }),
   subject: 'product',
 })
 
 export const servicePreviewPage = page({
   path: paths.servicePreview,
-  file: 'PreviewPage',
+  file: 'ServicePreviewPage',
   data: ({ token }) => ({ service: request('GET /previews/services/:token', { token }) }),
   subject: 'service',
 })
 
 export const referencePreviewPage = page({
   path: paths.referencePreview,
-  file: 'PreviewPage',
+  file: 'ReferencePreviewPage',
   data: ({ token }) => ({ reference: request('GET /previews/references/:token', { token }) }),
   subject: 'reference',
 })
@@ -214,7 +214,7 @@ export const ownPage = page({
 
 export const ownPagePreviewPage = page({
   path: paths.ownPagePreview,
-  file: 'PreviewPage',
+  file: 'OwnPagePreviewPage',
   data: ({ token }) => ({ ownPage: request('GET /previews/pages/:token', { token }) }),
   subject: 'ownPage',
   markdown: 'ownPage',

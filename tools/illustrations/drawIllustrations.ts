@@ -1,10 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import {
-  type EagerName,
-  eagerSizes,
-  type LazyName,
-  lazySizes,
+  eagerNames,
+  lazyNames,
   OBJECT_SIDE,
   type ObjectName,
   objectNames,
@@ -31,10 +29,6 @@ const products: Readonly<Record<string, ObjectName>> = {
   debi: 'flow-meter',
   ambar: 'grain-cable',
 }
-
-// `Object.keys` loses the type of the names.
-const eagerNames = Object.keys(eagerSizes) as EagerName[]
-const lazyNames = Object.keys(lazySizes) as LazyName[]
 
 await writeFolder('eager', Object.fromEntries(eagerNames.map((name) => [name, drawLandscape(recipeOf(name), 'css')])))
 await writeFolder('lazy', Object.fromEntries(lazyNames.map((name) => [name, drawLazyLandscape(recipeOf(name))])))

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Illustration, type IllustrationSource } from '../../design-system/components/Illustration/Illustration.tsx'
 import { Sheet, Shelf, Specimen } from '../../design-system/workshop/Sheet.tsx'
-import { type EagerName, eagerSizes, type LazyName, lazySizes, objectNames } from './catalogue.ts'
+import { eagerNames, lazyNames, objectNames } from './catalogue.ts'
 import { landscape } from './eager.ts'
 import styles from './Illustrations.stories.module.css'
 import { lazyLandscape } from './lazy.ts'
@@ -34,13 +34,12 @@ const byName = <Name extends string>(names: readonly Name[], sourceOf: (name: Na
 export const Landscapes: Story = sheet(
   'Landscapes',
   'Fields from the air, for the first screen. One parcel is measured, except where an image is missing.',
-  // `Object.keys` loses the key types.
-  byName(Object.keys(eagerSizes) as EagerName[], landscape),
+  byName(eagerNames, landscape),
 )
 export const LazyLandscapes: Story = sheet(
   'Lazy landscapes',
   'The same fields as images, below the first screen.',
-  byName(Object.keys(lazySizes) as LazyName[], lazyLandscape),
+  byName(lazyNames, lazyLandscape),
 )
 export const Objects: Story = sheet(
   'Objects',

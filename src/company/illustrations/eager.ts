@@ -1,5 +1,5 @@
 import type { IllustrationSource } from '../../design-system/components/Illustration/Illustration.tsx'
-import { type EagerName, eagerSizes } from './catalogue.ts'
+import { type EagerName, sizeOf } from './catalogue.ts'
 
 /** The files by their hashed URLs. Never inlined: `<use>` cannot read a `data:` URL. */
 const files = import.meta.glob<string>('./eager/*.svg', { eager: true, query: '?no-inline', import: 'default' })
@@ -7,7 +7,7 @@ const files = import.meta.glob<string>('./eager/*.svg', { eager: true, query: '?
 /** A landscape for the first screen. */
 export const landscape = (name: EagerName): IllustrationSource => ({
   src: files[`./eager/${name}.svg`]!,
-  ...eagerSizes[name],
+  ...sizeOf(name),
   loading: 'eager',
 })
 

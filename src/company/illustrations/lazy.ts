@@ -1,5 +1,5 @@
 import type { IllustrationSource } from '../../design-system/components/Illustration/Illustration.tsx'
-import { type LazyName, lazySizes } from './catalogue.ts'
+import { type LazyName, sizeOf } from './catalogue.ts'
 
 /** The files by their hashed URLs. */
 const files = import.meta.glob<string>('./lazy/*.svg', { eager: true, query: '?no-inline', import: 'default' })
@@ -7,7 +7,7 @@ const files = import.meta.glob<string>('./lazy/*.svg', { eager: true, query: '?n
 /** A landscape below the first screen. */
 export const lazyLandscape = (name: LazyName): IllustrationSource => ({
   src: files[`./lazy/${name}.svg`]!,
-  ...lazySizes[name],
+  ...sizeOf(name),
   loading: 'lazy',
 })
 

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { site } from '../../../tests/integration/public/site.ts'
+import { loadTexts } from '../i18n/locale.ts'
 import { SiteContext } from '../meta/SiteContext.ts'
 import { MapEmbed } from './MapEmbed.tsx'
 
@@ -12,6 +13,8 @@ const map = (address = 'Yüreğir, Adana') => (
     <button type="button">English</button>
   </SiteContext>
 )
+beforeAll(() => loadTexts('tr'))
+
 const show = () => screen.getByRole('button', { name: 'Haritayı göster' })
 
 test('map: an illustration with the name of the provider until it is requested', () => {

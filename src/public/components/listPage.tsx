@@ -1,7 +1,6 @@
 import { Illustration } from '@filiz/design-system/Illustration'
 import { PageHead } from '@filiz/design-system/PageHead'
 import { Pager } from '@filiz/design-system/Pager'
-import type { ReactNode } from 'react'
 import type { EagerName } from '../../company/illustrations/catalogue.ts'
 import { landscape } from '../../company/illustrations/eager.ts'
 import type { Locale } from '../../contract/constants.ts'
@@ -66,13 +65,6 @@ export function ListHead({
     </>
   )
 }
-
-/** The section of a list whose rows reach the edges of the page; its notices and skeleton keep the page's inset. */
-export const ListSection = ({ label, children }: { label: string; children: ReactNode }) => (
-  <section className={styles.list} aria-label={label}>
-    {children}
-  </section>
-)
 
 interface ListPagerProps {
   page: number

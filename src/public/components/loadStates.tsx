@@ -1,7 +1,6 @@
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Hero } from '@filiz/design-system/Hero'
 import { Illustration } from '@filiz/design-system/Illustration'
-import { Notice } from '@filiz/design-system/Notice'
 import { Section } from '@filiz/design-system/Section'
 import type { ReactNode } from 'react'
 import type { EagerName } from '../../company/illustrations/catalogue.ts'
@@ -15,32 +14,6 @@ import { Head } from '../meta/Head.tsx'
 import { useUntranslatedPage } from '../navigation/useUntranslatedPage.ts'
 import { RetryButton } from './RetryButton.tsx'
 import { TextSkeleton } from './skeletons.tsx'
-
-interface ListStatesProps<T> {
-  loaded: Loadable<T[]>
-  texts: { empty: string; emptyLang?: Locale | undefined; failed: string; failedTitle: string }
-  children: (items: T[]) => ReactNode
-}
-
-/** A list in one of its states: loading, failed, empty or ready. A response that is no list counts as failed. */
-export function ListStates<T>({ loaded, texts, children }: ListStatesProps<T>) {
-  if (loaded.state === 'loading') return <TextSkeleton />
-  if (loaded.state === 'ready' && Array.isArray(loaded.data))
-    return loaded.data.length > 0 ? (
-      children(loaded.data)
-    ) : (
-      <Notice title={texts.empty} lang={texts.emptyLang} picture={<Illustration source={landscape('product-2')} />} />
-    )
-  return (
-    <Notice
-      tone="error"
-      title={texts.failedTitle}
-      text={texts.failed}
-      picture={<Illustration source={landscape('product-1')} />}
-      action={loaded.state === 'failed' && <RetryButton retry={loaded.retry} />}
-    />
-  )
-}
 
 interface DetailStatesProps<T> {
   loaded: Loadable<T>

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import type { Locale } from '../../contract/constants.ts'
 import { createTexts, LocaleContext, loadTexts } from './locale.ts'
 
-const prepare = (loadEnglish: () => Promise<{ default: string }>) => {
-  const useTexts = createTexts('tarla', loadEnglish)
+const prepare = (en: () => Promise<{ default: string }>) => {
+  const useTexts = createTexts({ tr: async () => ({ default: 'tarla' }), en })
   const Texts = () => <p>{useTexts()}</p>
   return (locale: Locale) => (
     <LocaleContext value={locale}>
@@ -19,8 +19,8 @@ const prepare = (loadEnglish: () => Promise<{ default: string }>) => {
 test('texts: English is loaded once, and never for Turkish pages', async () => {
   const loadEnglish = vi.fn(async () => ({ default: 'field' }))
   const textsIn = prepare(loadEnglish)
-  const { rerender } = render(textsIn('tr'))
   await loadTexts('tr')
+  const { rerender } = render(textsIn('tr'))
   expect(screen.getByText('tarla')).toBeInTheDocument()
   expect(loadEnglish).not.toHaveBeenCalled()
   await loadTexts('en')

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react'
 import type { Locale } from '../../contract/constants.ts'
 import { FIRST_LOCALE } from '../../contract/domain/locales.ts'
-import { siteTexts } from '../../contract/i18n/site/site.ts'
 
 /** Language of the content where nothing else is said. */
 export const CONTENT_LOCALE: Locale = FIRST_LOCALE
@@ -24,38 +23,41 @@ export function useContentLang(record?: object | null): Locale | undefined {
 export const isIn = (locale: Locale, content: object | null | undefined): boolean =>
   (content as { locale?: unknown } | null | undefined)?.locale === locale
 
-/** Loads the English texts of each module that has some. */
-const loaders: (() => Promise<unknown>)[] = []
+/** Loads the texts of each module that has some. */
+const loaders: ((locale: Locale) => Promise<unknown>)[] = []
 
 /** Resolves when the texts of all loaded modules are there in a language. Rejects if they cannot be loaded. */
-export const loadTexts = (locale: Locale): Promise<unknown> | undefined =>
-  locale === 'en' ? Promise.all(loaders.map((load) => load())) : undefined
+export const loadTexts = (locale: Locale): Promise<unknown> => Promise.all(loaders.map((load) => load(locale)))
 
 /**
- * Creates the hook of a module's fixed texts. English is loaded before an English page is shown (`loadTexts`), and never by
- * Turkish ones; a part that is loaded later waits for it in its `Suspense`.
+ * Creates the hook of a module's fixed texts. A language is loaded before the first page in it is shown (`loadTexts`); a part
+ * that is loaded later waits for it in its `Suspense`.
  */
-export function createTexts<T>(turkish: T, loadEnglish: () => Promise<{ default: T }>): () => T {
-  let english: T | undefined
-  let loading: Promise<T> | undefined
-  const load = () => {
-    loading ??= loadEnglish().then(
+export function createTexts<T>(imports: Record<Locale, () => Promise<{ default: T }>>): () => T {
+  const loaded: Partial<Record<Locale, T>> = {}
+  const loading: Partial<Record<Locale, Promise<T>>> = {}
+  const load = (locale: Locale) => {
+    loading[locale] ??= imports[locale]().then(
       ({ default: texts }) => {
-        english = texts
+        loaded[locale] = texts
         return texts
       },
       (error: unknown) => {
-        loading = undefined
+        delete loading[locale]
         throw error
       },
     )
-    return loading
+    return loading[locale]
   }
   loaders.push(load)
   return function useModuleTexts() {
-    return useLocale() === 'en' ? (english ?? use(load())) : turkish
+    const locale = useLocale()
+    return loaded[locale] ?? use(load(locale))
   }
 }
 
 /** The texts that every page needs, in the language of the page. */
-export const useTexts = createTexts(siteTexts.tr, () => import('../../contract/i18n/site/siteEnglish.ts'))
+export const useTexts = createTexts({
+  tr: () => import('../../contract/i18n/site/site.ts'),
+  en: () => import('../../contract/i18n/site/siteEnglish.ts'),
+})

@@ -85,8 +85,6 @@ export interface PageRoute extends Omit<PageOptions<string, PageRequests>, 'data
   data?(params: Record<string, string>, query: URLSearchParams): PageRequests
   /** Its component; set by `load`. */
   Page?: ComponentType<AnyPageProps> | undefined
-  /** Source file, as in Vite's manifest. */
-  module: string
   /** Loads the component and the texts of a language. Rejects if a file cannot be loaded. */
   load(locale: Locale): Promise<void>
 }
@@ -109,7 +107,6 @@ export const requestsOf = (
 export const loadCode = (route: PageRoute, locale: Locale): Promise<unknown> =>
   Promise.all([route.load(locale), route.markdown && import('@filiz/design-system/Markdown')])
 
-const FOLDER = 'src/public/pages'
 const files = import.meta.glob<{ default: ComponentType<AnyPageProps> }>('../pages/*Page.tsx')
 
 /** Declares a page: its path, its file and its data. */
@@ -119,10 +116,9 @@ export const page = <const P extends string, D extends PageRequests = Record<nev
   const route = {
     ...options,
     Page: undefined as ComponentType<AnyPageProps> | undefined,
-    module: `${FOLDER}/${options.file}.tsx`,
     async load(locale: Locale) {
       const importPage = files[`../pages/${options.file}.tsx`]
-      if (!importPage) throw new Error(`There is no ${route.module}`)
+      if (!importPage) throw new Error(`There is no page ${options.file}`)
       const { default: Page } = route.Page ? { default: route.Page } : await importPage()
       await loadTexts(locale)
       route.Page = Page

@@ -8,7 +8,7 @@ import { Fragment } from 'react'
 import { landscape } from '../../company/illustrations/eager.ts'
 import { paths, pathTo } from '../../contract/domain/paths.ts'
 import { paragraphsOf } from '../../contract/domain/plainText.ts'
-import { type AboutPageTexts, aboutPage as turkish } from '../../contract/i18n/site/aboutPage.ts'
+import type { AboutPageTexts } from '../../contract/i18n/site/aboutPage.ts'
 import { EmptyState, PageSkeleton } from '../components/loadStates.tsx'
 import { PanelPair } from '../components/PanelPair.tsx'
 import { Paragraphs } from '../components/Paragraphs.tsx'
@@ -24,7 +24,10 @@ import type { PageProps } from '../navigation/route.ts'
 import type { aboutPage } from '../routes.ts'
 import styles from './AboutPage.module.css'
 
-const useAboutTexts = createTexts(turkish, () => import('../../contract/i18n/site/aboutPageEnglish.ts'))
+const useAboutTexts = createTexts({
+  tr: () => import('../../contract/i18n/site/aboutPage.ts'),
+  en: () => import('../../contract/i18n/site/aboutPageEnglish.ts'),
+})
 
 type About = PublicResponses['GET /page-content/about']
 

@@ -3,7 +3,6 @@ import { PageHead } from '@filiz/design-system/PageHead'
 import { Prose } from '@filiz/design-system/Prose'
 import { useId } from 'react'
 import { paragraphsOf } from '../../contract/domain/plainText.ts'
-import { privacy } from '../../contract/i18n/site/privacy.ts'
 import { chaptersOf } from '../components/chapters.ts'
 import { RetryButton } from '../components/RetryButton.tsx'
 import { SiteBreadcrumb } from '../components/SiteBreadcrumb.tsx'
@@ -16,7 +15,10 @@ import { Head } from '../meta/Head.tsx'
 import { useSite } from '../meta/SiteContext.ts'
 import styles from './PrivacyPage.module.css'
 
-const usePrivacyNotice = createTexts(privacy, () => import('../../contract/i18n/site/privacyEnglish.ts'))
+const usePrivacyNotice = createTexts({
+  tr: () => import('../../contract/i18n/site/privacy.ts'),
+  en: () => import('../../contract/i18n/site/privacyEnglish.ts'),
+})
 
 /** The privacy notice, in the version that is in force. */
 export default function PrivacyPage() {

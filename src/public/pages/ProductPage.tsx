@@ -1,5 +1,5 @@
 import { paths } from '../../contract/domain/paths.ts'
-import { ListSection } from '../components/listPage.tsx'
+import { ListSection } from '../components/ListSection.tsx'
 import { DetailStates } from '../components/loadStates.tsx'
 import { TitledSection } from '../components/TitledSection.tsx'
 import { rowsOf } from '../data/responses.ts'

@@ -1,15 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { identity } from '../../../src/company/identity.ts'
-import { type EagerName, eagerSizes, type LazyName, lazySizes } from '../../../src/company/illustrations/catalogue.ts'
+import { eagerNames, lazyNames } from '../../../src/company/illustrations/catalogue.ts'
 import { illustrationTones } from '../../../src/design-system/tokens/index.ts'
 import { drawLandscape, drawLazyLandscape, type LandscapeOptions } from './drawLandscape.ts'
 import { moods } from './moods/index.ts'
 import { ogRecipes, recipeOf } from './recipes.ts'
 
 const FOLDER = new URL('../../../src/company/illustrations/', import.meta.url)
-const eagerNames = Object.keys(eagerSizes) as EagerName[]
-const lazyNames = Object.keys(lazySizes) as LazyName[]
 
 /** Every expected file, with its text. */
 const files: Readonly<Record<string, string>> = Object.fromEntries([

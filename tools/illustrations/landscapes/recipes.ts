@@ -1,4 +1,4 @@
-import { eagerSizes, type LandscapeName, lazySizes } from '../../../src/company/illustrations/catalogue.ts'
+import { type LandscapeName, sizeOf } from '../../../src/company/illustrations/catalogue.ts'
 import { OG_IMAGE } from '../../../src/contract/domain/ogImage.ts'
 import { type LandscapeOptions, moods } from './drawLandscape.ts'
 
@@ -48,7 +48,7 @@ const recipes: Readonly<Record<LandscapeName, Recipe>> = {
 
 /** All options of the landscape of this name. */
 export const recipeOf = (name: LandscapeName): LandscapeOptions => ({
-  ...{ ...eagerSizes, ...lazySizes }[name],
+  ...sizeOf(name),
   ...recipes[name],
 })
 

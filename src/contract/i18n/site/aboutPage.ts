@@ -13,3 +13,5 @@ export const aboutPage = {
 }
 
 export type AboutPageTexts = typeof aboutPage
+
+export default aboutPage

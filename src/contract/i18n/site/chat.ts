@@ -14,3 +14,5 @@ export const chat = {
   goesTo: (host: string) => `Yazdıklarınız yanıt için ${host} adresine iletilir.`,
 }
 export type ChatTexts = typeof chat
+
+export default chat

@@ -36,3 +36,5 @@ export const contactPage = {
 }
 
 export type ContactPageTexts = typeof contactPage
+
+export default contactPage

@@ -33,3 +33,5 @@ export const homeTexts = {
 }
 
 export type HomeTexts = typeof homeTexts
+
+export default homeTexts

@@ -58,3 +58,5 @@ export const preview = {
 }
 
 export type PreviewTexts = typeof preview
+
+export default preview

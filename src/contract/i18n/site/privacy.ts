@@ -25,3 +25,5 @@ export const privacy: PrivacyNotice = {
     `Her mesaj, geldikten en geç ${days % 365 ? `${days} gün` : `${days / 365} yıl`} sonra kendiliğinden silinir.`,
   lead: 'İletişim formuna yazdıklarınızı ne için kullandığımızı, kimlerin gördüğünü ve ne zaman sildiğimizi anlatır. 6698 sayılı Kişisel Verilerin Korunması Kanunu’nun (KVKK) 10. maddesi uyarınca hazırlanmıştır.',
 }
+
+export default privacy

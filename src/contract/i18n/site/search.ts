@@ -48,3 +48,5 @@ export const search: SearchTexts = {
   failed: 'Arama şu anda yapılamıyor. Lütfen biraz sonra tekrar deneyin.',
   failedTitle: 'Arama yapılamadı',
 }
+
+export default search

@@ -1,6 +1,6 @@
 import { notFound } from '../../../company/words/site.ts'
 
-/** Texts of the public site; the wording is fixed. English is in a file of its own, because few visitors load it. */
+/** Texts of the public site; the wording is fixed. Each language is in a file of its own: a page loads one. */
 const tr = {
   nav: {
     home: 'Ana sayfa',
@@ -166,3 +166,5 @@ const tr = {
 export type SiteTexts = typeof tr
 
 export const siteTexts = { tr }
+
+export default tr

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } 
 import { CHAT_LIMITS } from '../../../contract/api/chatCalls.ts'
 import type { Locale } from '../../../contract/constants.ts'
 import { iconInPage } from '../../../contract/domain/brand.ts'
-import { type ChatTexts, chat } from '../../../contract/i18n/site/chat.ts'
+import type { ChatTexts } from '../../../contract/i18n/site/chat.ts'
 import { ChatComposer, ChatMessage, ChatWindow, TypingIndicator } from '../../components/ChatWindow.tsx'
 import { useContent } from '../../data/useContent.ts'
 import { langOf } from '../../i18n/content.tsx'
@@ -16,7 +16,10 @@ import type { ChatState } from './openChat.ts'
 import { type Greeting, type Turn, useConversation } from './useConversation.ts'
 import { inChat, type SuggestedQuestion, useSuggestions } from './useSuggestions.ts'
 
-const useChatTexts = createTexts(chat, () => import('../../../contract/i18n/site/chatEnglish.ts'))
+const useChatTexts = createTexts({
+  tr: () => import('../../../contract/i18n/site/chat.ts'),
+  en: () => import('../../../contract/i18n/site/chatEnglish.ts'),
+})
 
 /** Viewport width in pixels up to which the chat covers the page, so that a link in it has to close it. */
 const COVERS_PAGE_UP_TO = 700

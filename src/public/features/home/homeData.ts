@@ -1,11 +1,13 @@
-import { homeTexts } from '../../../contract/i18n/site/home.ts'
 import type { Content } from '../../data/useContent.ts'
 import { createTexts } from '../../i18n/locale.ts'
 import type { PageProps } from '../../navigation/route.ts'
 import type { homePage } from '../../routes.ts'
 
 /** The fixed texts of the home page. */
-export const useHomeTexts = createTexts(homeTexts, () => import('../../../contract/i18n/site/homeEnglish.ts'))
+export const useHomeTexts = createTexts({
+  tr: () => import('../../../contract/i18n/site/home.ts'),
+  en: () => import('../../../contract/i18n/site/homeEnglish.ts'),
+})
 
 export interface HomeSectionProps {
   /** The texts of the home page that the administrator edits. */

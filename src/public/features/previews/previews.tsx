@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import { preview } from '../../../contract/i18n/site/preview.ts'
 import { createTexts } from '../../i18n/locale.ts'
 import bannerStyles from './previews.css?url&no-inline'
 
-export const usePreviewTexts = createTexts(preview, () => import('../../../contract/i18n/site/previewEnglish.ts'))
+export const usePreviewTexts = createTexts({
+  tr: () => import('../../../contract/i18n/site/preview.ts'),
+  en: () => import('../../../contract/i18n/site/previewEnglish.ts'),
+})
 
 /** Banner above a page that shows unsaved content, or the saved one because the preview link has expired. */
 export function PagePreview({ isOver }: { isOver: boolean }) {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { wideScreen } from '../../../company/look.ts'
+import type { Locale } from '../../../contract/constants.ts'
 import type { SiteEntry } from '../../../contract/site.ts'
 import { memoizeAsync } from '../../platform/async/promises.ts'
 import { OperatorError } from '../../platform/config/operatorError.ts'
@@ -15,6 +16,7 @@ interface Chunk {
   css?: string[]
   assets?: string[]
   imports?: string[]
+  dynamicImports?: string[]
 }
 type Manifest = Record<string, Chunk>
 
@@ -28,19 +30,25 @@ const NARROW_FONT = /-narrow\b/
 /** The font of headlines on wide screens (the token `wide` in `scale.ts`). */
 const WIDE_FONT = /-wide\b/
 
+/** Fixed texts of the site: a module can import those of each language, and a page loads those of its own. */
+const TEXTS: Record<Locale, RegExp> = {
+  tr: /\/i18n\/site\/\w+(?<!English)\.ts$/,
+  en: /\/i18n\/site\/\w+English\.ts$/,
+}
+
 /** The site and the admin panel as `npm run build` made them. */
 export function openBuiltSite(dist: string = DIST): SiteSource {
   const [site, admin] = [readManifest(join(dist, 'site')), readManifest(join(dist, 'admin'))]
   const entryFile = pathToFileURL(join(dist, 'server/entryServer.js')).href
-  /** Assets by the lazy modules of a page, of which there are few sets. */
+  /** Assets by the language and the lazy modules of a page, of which there are few sets. */
   const known = new Map<string, Assets>()
   const { fonts, ...panel } = assetsOf(admin, '/admin-assets/', 'src/admin/main.tsx')
   const adminAssets = { ...panel, fonts: fonts.filter(({ href }) => !NARROW_FONT.test(href)) }
   return {
     entry: memoizeAsync(async () => (await import(entryFile)).default as SiteEntry),
-    siteAssets(modules) {
-      const key = modules.join()
-      const assets = known.get(key) ?? assetsOf(site, '/', 'src/public/entryClient.tsx', modules)
+    siteAssets(modules, lang) {
+      const key = [lang, ...modules].join()
+      const assets = known.get(key) ?? assetsOf(site, '/', 'src/public/entryClient.tsx', modules, lang)
       known.set(key, assets)
       return assets
     },
@@ -59,9 +67,19 @@ function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest
 }
 
-/** The files of an entry and the lazy modules that a page uses, each once. */
-export function assetsOf(manifest: Manifest, base: string, entry: string, modules: readonly string[] = []): Assets {
-  const chunks = [...closureOf(manifest, [entry, ...modules])]
+/** The files of an entry, of the lazy modules that a page uses and of their texts in its language, each once. */
+export function assetsOf(
+  manifest: Manifest,
+  base: string,
+  entry: string,
+  modules: readonly string[] = [],
+  lang?: Locale,
+): Assets {
+  const code = closureOf(manifest, [entry, ...modules])
+  const texts = [...code].flatMap(({ dynamicImports = [] }) =>
+    dynamicImports.filter((key) => lang && TEXTS[lang].test(key)),
+  )
+  const chunks = [...closureOf(manifest, texts, code)]
   const addresses = (files: string[]) => [...new Set(files)].map((file) => base + file)
   const [script = '', ...others] = addresses(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')))
   return {
@@ -105,8 +123,8 @@ export interface Assets {
 /** Source of the site's code: the build in production, the sources in development. */
 export interface SiteSource {
   entry(): Promise<SiteEntry>
-  /** Assets of a visitor's page; `modules` are the source files of its lazy modules. */
-  siteAssets(modules: readonly string[]): Assets
+  /** Assets of a visitor's page in a language; `modules` are the source files of its lazy modules. */
+  siteAssets(modules: readonly string[], lang: Locale): Assets
   /** Assets of the panel's document; screens load theirs. */
   adminAssets(): Assets
   /** Folders of built files and the paths at which they are served. */

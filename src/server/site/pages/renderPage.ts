@@ -127,7 +127,7 @@ export function createPageRenderer({
       lang: page.locale,
       ...rendered,
       data,
-      assets: source.siteAssets(rendered.modules),
+      assets: source.siteAssets(rendered.modules, page.locale),
       visitScript: isPrivate ? undefined : visitTool?.attributes,
     })
     const body = encodedBody(source.develop ? await source.develop(address, html) : html)

@@ -3,11 +3,9 @@ import { untilHydrated } from './fixtures.ts'
 
 const KILOBYTE = 1000
 export const budgets = {
-  /** Gzip size of scripts: those of every page, those that a document preloads, and the entry with a lazy chunk. */
+  /** Gzip size of scripts: those of every page, and those that a document preloads or that the entry and a lazy chunk need. */
   firstScript: 112 * KILOBYTE,
   pageScript: 120 * KILOBYTE,
-  homeScript: 124 * KILOBYTE,
-  lateScript: 124 * KILOBYTE,
   /** Scripts over the wire: Brotli with headers. */
   script: 118 * KILOBYTE,
   stylesheet: 20 * KILOBYTE,

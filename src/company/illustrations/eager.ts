@@ -2,11 +2,16 @@ import type { IllustrationSource } from '../../design-system/components/Illustra
 import { type EagerName, sizeOf } from './catalogue.ts'
 
 /** The files by their hashed URLs. Never inlined: `<use>` cannot read a `data:` URL. */
-const files = import.meta.glob<string>('./eager/*.svg', { eager: true, query: '?no-inline', import: 'default' })
+const files = import.meta.glob<string>('./*.svg', {
+  base: './eager',
+  eager: true,
+  query: '?no-inline',
+  import: 'default',
+})
 
 /** A landscape for the first screen. */
 export const landscape = (name: EagerName): IllustrationSource => ({
-  src: files[`./eager/${name}.svg`]!,
+  src: files[`./${name}.svg`]!,
   ...sizeOf(name),
   loading: 'eager',
 })

@@ -2,11 +2,16 @@ import type { IllustrationSource } from '../../design-system/components/Illustra
 import { type LazyName, sizeOf } from './catalogue.ts'
 
 /** The files by their hashed URLs. */
-const files = import.meta.glob<string>('./lazy/*.svg', { eager: true, query: '?no-inline', import: 'default' })
+const files = import.meta.glob<string>('./*.svg', {
+  base: './lazy',
+  eager: true,
+  query: '?no-inline',
+  import: 'default',
+})
 
 /** A landscape below the first screen. */
 export const lazyLandscape = (name: LazyName): IllustrationSource => ({
-  src: files[`./lazy/${name}.svg`]!,
+  src: files[`./${name}.svg`]!,
   ...sizeOf(name),
   loading: 'lazy',
 })

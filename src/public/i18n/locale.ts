@@ -38,10 +38,7 @@ export function createTexts<T>(imports: Record<Locale, () => Promise<{ default: 
   const loading: Partial<Record<Locale, Promise<T>>> = {}
   const load = (locale: Locale) => {
     loading[locale] ??= imports[locale]().then(
-      ({ default: texts }) => {
-        loaded[locale] = texts
-        return texts
-      },
+      ({ default: texts }) => (loaded[locale] = texts),
       (error: unknown) => {
         delete loading[locale]
         throw error

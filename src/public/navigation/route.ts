@@ -107,7 +107,7 @@ export const requestsOf = (
 export const loadCode = (route: PageRoute, locale: Locale): Promise<unknown> =>
   Promise.all([route.load(locale), route.markdown && import('@filiz/design-system/Markdown')])
 
-const files = import.meta.glob<{ default: ComponentType<AnyPageProps> }>('../pages/*Page.tsx')
+const files = import.meta.glob<{ default: ComponentType<AnyPageProps> }>('./*Page.tsx', { base: '../pages' })
 
 /** Declares a page: its path, its file and its data. */
 export const page = <const P extends string, D extends PageRequests = Record<never, never>>(
@@ -117,9 +117,9 @@ export const page = <const P extends string, D extends PageRequests = Record<nev
     ...options,
     Page: undefined as ComponentType<AnyPageProps> | undefined,
     async load(locale: Locale) {
-      const importPage = files[`../pages/${options.file}.tsx`]
+      const importPage = files[`./${options.file}.tsx`]
       if (!importPage) throw new Error(`There is no page ${options.file}`)
-      const { default: Page } = route.Page ? { default: route.Page } : await importPage()
+      const Page = route.Page ?? (await importPage()).default
       await loadTexts(locale)
       route.Page = Page
     },

@@ -79,7 +79,8 @@ function useFocusOnNavigation(content: React.RefObject<HTMLElement | null>) {
     if (before.current === url) return
     before.current = url
     if (!document.activeElement?.matches('input, textarea')) content.current?.focus({ preventScroll: true })
-    // Structured data describes the page that the document came with.
-    document.head.querySelector('script[type="application/ld+json"]')?.remove()
+    // Structured data and Open Graph image describe the page that the document came with.
+    for (const tag of document.head.querySelectorAll('[type="application/ld+json"], [property^="og:image"]'))
+      tag.remove()
   }, [url, content])
 }

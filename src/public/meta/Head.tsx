@@ -40,7 +40,7 @@ export interface HeadProps {
 
 /**
  * Collects the tags of the head on the server, where they are rendered into the document outside of the root. In the browser
- * React hydrates those tags and updates them on navigation.
+ * React hydrates those tags and updates them on navigation, except for structured data and the Open Graph image.
  */
 export const HeadCollector = createContext<CollectHead | null>(null)
 export type CollectHead = (tags: ReactElement, ogImage?: OgImageContent) => void
@@ -75,10 +75,6 @@ export function Head({
     tagline,
   })
   const pictures = usePictures()
-  const ownUrl = seo?.shareImageUrl
-  const ogContent = { title, imageUrl, focal: focalOf(pictures, imageUrl), ownUrl, ownFocal: focalOf(pictures, ownUrl) }
-  const version = hash(JSON.stringify([look, site.name, site.icon, site.palette, ogContent])).toString(36)
-  const ogImage = noIndex ? OG_IMAGE.url : ogImagePathOf(canonicalPath.split('?', 1)[0]!, version)
   const other = useOtherAddress()
   const alternate = noIndex ? undefined : other?.alternate
   const alternates = alternate !== undefined && {
@@ -100,14 +96,20 @@ export function Head({
       <meta property="og:description" content={pageDescription} />
       {!noIndex && <meta property="og:url" content={canonicalUrl} />}
       <meta property="og:type" content={type} />
-      <meta property="og:image" content={absolute(site, ogImage)} />
-      <meta property="og:image:alt" content={noIndex ? site.name : title} />
-      <meta property="og:image:width" content={String(OG_IMAGE.width)} />
-      <meta property="og:image:height" content={String(OG_IMAGE.height)} />
     </>
   )
   if (!collect) return tags
   if (import.meta.env.SSR) {
+    const ownUrl = seo?.shareImageUrl
+    const ogContent = {
+      title,
+      imageUrl,
+      focal: focalOf(pictures, imageUrl),
+      ownUrl,
+      ownFocal: focalOf(pictures, ownUrl),
+    }
+    const version = hash(JSON.stringify([look, site.name, site.icon, site.palette, ogContent])).toString(36)
+    const ogImage = noIndex ? OG_IMAGE.url : ogImagePathOf(canonicalPath.split('?', 1)[0]!, version)
     const breadcrumbs = [
       { href: home, label: nav.home },
       ...(parent ? [parent] : []),
@@ -126,6 +128,10 @@ export function Head({
           </script>
         )}
         {tags}
+        <meta property="og:image" content={absolute(site, ogImage)} />
+        <meta property="og:image:alt" content={noIndex ? site.name : title} />
+        <meta property="og:image:width" content={String(OG_IMAGE.width)} />
+        <meta property="og:image:height" content={String(OG_IMAGE.height)} />
       </>,
       noIndex ? undefined : { ...ogContent, version },
     )

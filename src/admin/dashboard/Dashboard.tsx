@@ -19,7 +19,7 @@ import { RecentlyEdited } from './RecentlyEdited.tsx'
 import { Tasks } from './Tasks.tsx'
 import { Translations } from './Translations.tsx'
 
-/** `/admin`: counts, quick actions, first steps, open tasks and recently edited records. */
+/** `/admin`: counts, quick actions, first steps, states of translations, last week's visits, open tasks and recently edited records. */
 export function Dashboard() {
   const { dashboard: messages } = useMessages()
   return (

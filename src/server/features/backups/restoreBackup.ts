@@ -16,7 +16,7 @@ interface RestoredBackup extends Pick<RestoreSummary, 'leftOut'> {
 }
 
 /**
- * Restores a backup from the panel. The archive is verified first; then the site is in maintenance mode while the present content is
+ * Restores a backup from the panel. The archive is verified first; then this server is in maintenance mode while the present content is
  * backed up to its last row and replaced, in one transaction. `refusalOf` is the response for an archive that is refused.
  */
 export async function restoreBackup(

@@ -44,7 +44,7 @@ export type Theme = 'light' | 'dark'
 export const THEME_COLOURS: Record<Theme, string> = paper
 
 /**
- * Class of a server-rendered document until it is hydrated; it stays without scripts, and in browsers that are too old. Styles use
- * it (`:global(.no-js) .menu`) for controls that need scripts; if scripts run, the browser paints only after the class is removed.
+ * Class of a server-rendered document until its start script runs, before the first paint; it stays without scripts and in browsers
+ * that are too old, and returns if hydration fails. Styles use it (`:global(.no-js) .menu`) for controls that need scripts.
  */
 export const NOT_HYDRATED = 'no-js'

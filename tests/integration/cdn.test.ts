@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayIn } from '../../src/contract/domain/zones.ts'
 import entry from '../../src/public/entryServer.tsx'
 import { collectGarbage, DAYS_KEPT } from '../../src/server/features/media/collectGarbage.ts'
 import { uploadPicture } from '../../src/server/features/media/pictures.ts'
@@ -164,9 +165,9 @@ describe.each(dialects)('site behind a CDN on %s', (dialect) => {
       ...{ title: 'Planlı yazı', content: 'x' },
       ...{ publishOption: 'schedule', scheduleDaysOffset: 1 },
     })
-    const day = (offset: number) => new Date(now() + offset * DAY).toISOString().slice(0, 10)
+    const nextDay = dayIn('Europe/Istanbul', new Date(Date.parse(post.publishAt) + DAY))
     const { body: notice } = await site.admin('GET /admin/page-content/privacy')
-    const versions = [{ date: day(2), text: 'Yeni metin' }, ...notice.versions]
+    const versions = [{ date: nextDay, text: 'Yeni metin' }, ...notice.versions]
     expect((await site.admin('PUT /admin/page-content/privacy', { versions })).status).toBe(200)
     await passAll(30 * SECOND)
     await pass(Date.parse(post.publishAt) - now() - 5 * SECOND)
@@ -175,7 +176,7 @@ describe.each(dialects)('site behind a CDN on %s', (dialect) => {
     await expect.poll(async () => (await read('/blog')).body).toContain('Planlı yazı')
     // Pages choose the version by the real clock.
     await passAll(30 * SECOND)
-    await pass(Date.parse(`${day(1)}T00:00:00+03:00`) - now() - 5 * SECOND)
+    await pass(Date.parse(`${nextDay}T00:00:00+03:00`) - now() - 5 * SECOND)
     const before = cdn.purges.length
     await pass(10 * SECOND)
     await expect.poll(() => cdn.purges.length).toBeGreaterThan(before)

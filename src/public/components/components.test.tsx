@@ -15,7 +15,7 @@ import { ServiceRow } from './ServiceRow.tsx'
 import { StatList } from './StatList.tsx'
 import { YearTimeline } from './YearTimeline.tsx'
 
-beforeAll(() => loadTexts('en'))
+beforeAll(() => Promise.all([loadTexts('tr'), loadTexts('en')]))
 
 const renderOnSite = (content: ReactNode) =>
   render(

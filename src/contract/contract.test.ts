@@ -112,7 +112,7 @@ describe('resource schema', () => {
     })
   })
 
-  test('numbers of items are told as such, and the least id is 1', () => {
+  test('messages: a wrong number of items is called one, and an id starts at 1', () => {
     const list = z.object({ events: z.array(z.string()).min(1).max(2), id: z.int().positive() })
     expect(errorsOf(list, { events: [], id: 0 })).toEqual({
       events: ['En az 1 tane girin.'],

@@ -63,6 +63,7 @@ export function excerptOf(text: string, words: readonly QueryWord[], locale: Loc
     if (!best || count > best.count) best = { line, matches, count }
     if (count === words.length) break
   }
+  // Even an empty text has one passage.
   const { line, matches } = best!
   const excerpt = cut(line, bestStart(matches))
   return { excerpt, ranges: matchesIn(excerpt, words, locale) }

@@ -1,9 +1,13 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { SortPayload } from 'ra-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, startApi, type WriteAnswer } from '../../tests/integration/admin/apiServer.ts'
 import { samples } from '../../tests/integration/admin/sampleResource.ts'
 import { BEST_FIRST } from '../contract/schema/panelLists.ts'
 import { fieldErrorsIn } from './api/failure.ts'
+import { fileAt } from './api/fileAt.ts'
 import { PartlyFailed } from './api/settleEach.ts'
 import { createSession, type Session } from './auth/session.ts'
 import { type AdminDataProvider, createDataProvider } from './dataProvider.ts'
@@ -257,6 +261,18 @@ describe('data provider: any server', () => {
     await api.close()
     await expect(provider.getOne('samples', { id: 1 })).rejects.toMatchObject({ status: 0, message: '' })
     await expect(provider.upload('samples', 'imageUrl', new File(['x'], 'a.png'))).rejects.toMatchObject({ status: 0 })
+  })
+
+  test('an interrupted file fails with status 0', async () => {
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'Content-Length': 10, 'Access-Control-Allow-Origin': '*' })
+      response.write('12345', () => response.destroy())
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const file = fileAt(`http://127.0.0.1:${port}/`, null)
+    await expect(file).rejects.toMatchObject({ name: 'HttpError', status: 0 })
+    server.close()
   })
 
   test('record read fails with 404 if the response is empty', async () => {

@@ -1,18 +1,10 @@
 import { failureOf, unreachable } from './failure.ts'
 import { inPanelLanguage } from './inPanelLanguage.ts'
 
-async function failureIn(response: Response) {
-  const body = await response.json().catch(() => undefined)
-  return failureOf(response.status, await inPanelLanguage(body))
-}
-
 /** Fetches a file with a token; `accept` selects its format. A failure is an `HttpError`. */
 export async function fileAt(url: string, token: string | null, accept = '*/*'): Promise<Blob> {
-  const response = await fetch(url, { headers: { Authorization: `Bearer ${token}`, Accept: accept } }).catch(() => {
-    throw unreachable()
-  })
-  if (!response.ok) throw await failureIn(response)
-  return response.blob()
+  const response = await request(url, token, { headers: { Accept: accept } })
+  return response.blob().catch(throwUnreachable)
 }
 
 export interface Download {
@@ -27,11 +19,8 @@ export async function postForFile(
   token: string | null,
   { data, onBytes }: { data: object; onBytes: (bytes: number) => void },
 ): Promise<Download> {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(data) }).catch(() => {
-    throw unreachable()
-  })
-  if (!response.ok) throw await failureIn(response)
+  const headers = { 'Content-Type': 'application/json' }
+  const response = await request(url, token, { method: 'POST', headers, body: JSON.stringify(data) })
   let bytes = 0
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -40,9 +29,19 @@ export async function postForFile(
       controller.enqueue(chunk)
     },
   })
-  const content = await new Response(response.body?.pipeThrough(counting)).blob().catch(() => {
-    throw unreachable()
-  })
+  const content = await new Response(response.body?.pipeThrough(counting)).blob().catch(throwUnreachable)
   const [, name] = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
   return { name, content }
+}
+
+async function request(url: string, token: string | null, init: RequestInit & { headers: Record<string, string> }) {
+  const headers = { ...init.headers, ...(token && { Authorization: `Bearer ${token}` }) }
+  const response = await fetch(url, { ...init, headers }).catch(throwUnreachable)
+  if (response.ok) return response
+  const body: unknown = await response.json().catch(() => undefined)
+  throw failureOf(response.status, await inPanelLanguage(body))
+}
+
+function throwUnreachable(): never {
+  throw unreachable()
 }

@@ -33,35 +33,29 @@ export const sendForm = (
 
 type UploadResponse = Readonly<Record<string, unknown>>
 
-function sendFile(
+async function sendFile(
   url: string,
   file: File,
   token: string | null,
   { onProgress, signal, fields = {} }: FormSending,
 ): Promise<UploadResponse> {
   signal?.throwIfAborted()
-  const { promise, resolve, reject } = Promise.withResolvers<UploadResponse>()
+  const { promise: loaded, resolve, reject } = Promise.withResolvers<unknown>()
   const request = new XMLHttpRequest()
   request.open('POST', url)
   request.setRequestHeader('Accept', 'application/json')
   if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
+  request.onload = resolve
   request.onerror = () => reject(unreachable())
   request.onabort = () => reject(signal?.reason)
   signal?.addEventListener('abort', () => request.abort(), { once: true })
-  request.onload = () => {
-    const body = jsonIn(request.responseText)
-    if (request.status < 300) resolve((body ?? {}) as UploadResponse)
-    else
-      resolve(
-        inPanelLanguage(body).then((translated) => {
-          throw failureOf(request.status, translated)
-        }),
-      )
-  }
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file)
   request.send(form)
-  return promise
+  await loaded
+  const body = jsonIn(request.responseText)
+  if (request.status < 300) return body ?? {}
+  throw failureOf(request.status, await inPanelLanguage(body))
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, picture } from '../../../../tests/helpers/images.ts'
@@ -89,6 +90,26 @@ describe.each(dialects)('image facts of pages on %s', (dialect) => {
       expect(dataOf(payload).pictures[url]?.vanishesOn).toBe(vanishesOn)
     }
     await site.admin('PUT /admin/page-content/site-settings', { logoUrl: null, logoDarkUrl: null })
+  })
+
+  test('a logo is measured once its missing file is back', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><path d="M9 9h44v9z"/></svg>'
+    const { payload, headers } = await formOf(['file', Buffer.from(svg)])
+    const logoUrl = (await site.admin('POST /files/upload-logo', payload, { headers })).body.publicUrl
+    const name = logoUrl.replace('/uploads/', '')
+    const file = await buffer((await site.storage.open(name))!.stream)
+    await site.storage.remove(name)
+    await site.admin('PUT /admin/page-content/site-settings', { logoUrl })
+    await site.app.inject({ url: '/?missing' })
+    expect(rendered?.[logoUrl]).not.toHaveProperty('vanishesOn')
+    await site.storage.put(name, file)
+    await expect
+      .poll(async () => {
+        await site.app.inject({ url: `/?${performance.now()}` })
+        return rendered?.[logoUrl]?.vanishesOn
+      })
+      .toBe('dark')
+    await site.admin('PUT /admin/page-content/site-settings', { logoUrl: null })
   })
 
   test('API lists name the opaque images, except JPEG', async () => {

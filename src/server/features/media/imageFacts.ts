@@ -12,6 +12,7 @@ import { anyTable, decodeRow } from '../../platform/db/columns.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import { addressOf, fileNameAt } from '../../platform/storage/fileNames.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { formatOf } from './cleanImage.ts'
 import { decoding, openImage } from './sharp.ts'
 import { rasterizeSvg } from './svg/rasterizeSvg.ts'
@@ -100,7 +101,7 @@ function descriptionOf({ alt, [SECOND_FIELD]: en, focalX, focalY }: Record<strin
 
 /** Timeout per logo in milliseconds. The measurement continues, for the next page. */
 const TIMEOUT = 2000
-/** Maximum number of measured logos in memory; a file's name is its hash, so results do not expire. */
+/** Maximum number of measured logos in memory; a file's name is its hash, so results do not expire. A missing file has none. */
 const LOGOS = 200
 
 /** The logos in the site's settings, in API responses. */
@@ -116,12 +117,12 @@ function createLogoMeasure(storage: Pick<Storage, 'open'>, log: Pick<Log, 'warn'
     max: LOGOS,
     async fetchMethod(name) {
       const file = await storage.open(name)
-      return { theme: file && (await measureLogo(await buffer(file.stream))) }
+      return file && { theme: await measureLogo(await buffer(file.stream)) }
     },
   })
   const measureInTime = async (name: string) => {
     try {
-      return (await withTimeout(TIMEOUT, measured.forceFetch(name))).theme
+      return (await withTimeout(TIMEOUT, measured.fetch(name)))?.theme
     } catch (error) {
       log.warn({ err: error, name }, 'logo could not be measured')
       return undefined
@@ -138,7 +139,7 @@ function createLogoMeasure(storage: Pick<Storage, 'open'>, log: Pick<Log, 'warn'
 }
 
 /** The theme in which a logo would be invisible; undefined if it is visible in both. */
-export async function measureLogo(file: Buffer): Promise<Theme | undefined> {
+async function measureLogo(file: Buffer): Promise<Theme | undefined> {
   const raster = formatOf(file) ? file : await rasterizeSvg(file, MEASURED_SIDE)
   const pixels = await decoding(async () =>
     (await openImage(raster))

@@ -13,7 +13,7 @@ import { connect } from '../../src/server/platform/db/connect.ts'
 const settings = readSettings(process.env)
 const database = await connect(settings.DATABASE_URL)
 const { backups } = await createServices(settings, database)
-const store = backups.store!
+const store = backups.backupStorage!
 const { open, put, remove } = store
 const fatal = Number(process.env.KILL_AT ?? Number.POSITIVE_INFINITY)
 const last = new RegExp(process.env.KILL_AFTER ?? '(?!)')

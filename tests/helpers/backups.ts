@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { pack } from 'tar-stream'
 import { backupTexts } from '../../src/contract/i18n/admin/backups.ts'
 import { checksumLine, partNames, sha256, tableOfPart } from '../../src/server/features/backups/archiveFormat.ts'
-import { hasStore } from '../../src/server/features/backups/makeBackup.ts'
+import { hasBackupStorage } from '../../src/server/features/backups/makeBackup.ts'
 import { type Part, readArchive, readParts, withArchiveFile } from '../../src/server/features/backups/readArchive.ts'
 import { restoreArchive } from '../../src/server/features/backups/restoreArchive.ts'
 import { writeArchive } from '../../src/server/features/backups/writeArchive.ts'
@@ -96,7 +96,7 @@ export const partsIn = (path: string, passphrase?: string): Promise<Part[]> =>
 
 /** The backups of an app; throws without `BACKUP_URL`. */
 export function backupsOf({ services: { backups } }: Pick<TestApp, 'services'>) {
-  if (!hasStore(backups)) throw new Error('BACKUP_URL is not set')
+  if (!hasBackupStorage(backups)) throw new Error('BACKUP_URL is not set')
   return backups
 }
 

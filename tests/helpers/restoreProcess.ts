@@ -23,8 +23,8 @@ const settings = readSettings(process.env)
 if (BY === 'panel') {
   const { close, ...database } = await connect(settings.DATABASE_URL)
   const services = await createServices(settings, database)
-  const store = backupsOf({ services })
-  await restoreBackup(store, archiveSource(store, NAME!), { actor: SYSTEM })
+  const context = backupsOf({ services })
+  await restoreBackup(context, archiveSource(context, NAME!), { actor: SYSTEM })
   await close()
 } else {
   const { status } = await runCommand(['restore', join(settings.BACKUP_URL!, NAME!)], {

@@ -64,7 +64,7 @@ const backupContextOf = async (
   ...services,
   url: settings.DATABASE_URL,
   passphrase: settings.BACKUP_PASSPHRASE,
-  store: await openBackupStorage(settings),
+  backupStorage: await openBackupStorage(settings),
   folder: settings.DATA_DIR,
   schedule: { at: settings.BACKUP_AT, timeZone: settings.SITE_TIMEZONE },
   maintenance: { isActive: false },

@@ -30,7 +30,7 @@ test('backups: a running backup is shown until it ends', async () => {
   const first = async () => (await site.admin('GET /admin/backups')).body[0]?.verifiedAt
   await expect.poll(first).toBeTruthy()
   // A slow disk: writing ends when it is released.
-  const store = site.services.backups.store!
+  const store = site.services.backups.backupStorage!
   const { put } = store
   const { promise, resolve: letArrive } = Promise.withResolvers<void>()
   store.put = (name, content) => put(name, name.endsWith('.tar') ? slowly(content, promise) : content)

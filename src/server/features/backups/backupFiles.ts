@@ -46,10 +46,10 @@ export const checksumFileOf = (name: string): string => `${name}.sha256`
 /** Whether a file is a backup or its checksum file. */
 export const isOurFile = (name: string): boolean => parseBackupName(name.replace(/\.sha256$/, '')) !== undefined
 
-/** Every backup in a store, newest first; other files are ignored. */
-export async function listBackups(store: Storage, passphrase?: string | undefined): Promise<StoredBackup[]> {
+/** Every backup in a storage, newest first; other files are ignored. */
+export async function listBackups(storage: Storage, passphrase?: string | undefined): Promise<StoredBackup[]> {
   const files = new Map<string, ListedFile>()
-  for await (const file of store.list()) files.set(file.name, file)
+  for await (const file of storage.list()) files.set(file.name, file)
   const backups = [...files.values()].flatMap(({ name, size }) => {
     const parsed = parseBackupName(name)
     if (!parsed) return []
@@ -67,9 +67,9 @@ export const regularBackups = (all: readonly StoredBackup[], now: Date): StoredB
   all.filter(({ isBeforeRestore, at }) => !isBeforeRestore && at.getTime() <= now.getTime() + MAX_SKEW)
 
 /** Deletes the checksum file of a backup, then the backup: an interruption leaves an unverified one. */
-export async function removeBackup(store: Storage, name: string): Promise<void> {
-  await store.remove(checksumFileOf(name))
-  await store.remove(name)
+export async function removeBackup(storage: Storage, name: string): Promise<void> {
+  await storage.remove(checksumFileOf(name))
+  await storage.remove(name)
 }
 
 /** Retention: number of days, weeks and months for each of which the newest backup stays. */

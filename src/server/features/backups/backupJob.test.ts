@@ -57,7 +57,7 @@ async function instance(data: Data, given: Record<string, string> = {}, clock = 
   const start = (onFailure: OnFailure = async (failure) => void failed.push(failure)) =>
     backupJob(backups, { log, onFailure })
   const job = start()
-  const kept = async () => (await listBackups(backups.store!)).map(({ name }) => name)
+  const kept = async () => (await listBackups(backups.backupStorage!)).map(({ name }) => name)
   return { backups, clock, failed, kept, run: job.run, start, folder: settings.BACKUP_URL!, settings }
 }
 
@@ -103,7 +103,7 @@ describe.each(databases('sqlite'))('backup job on %s', (dialect) => {
 
       const target = await empty(dialect === 'sqlite' ? 'postgres' : 'sqlite')
       const path = join(target.folder, name!)
-      await writeFile(path, (await backups.store!.open(name!))!.stream)
+      await writeFile(path, (await backups.backupStorage!.open(name!))!.stream)
       if (settings.BACKUP_PASSPHRASE) await expect(restore(target, path)).rejects.toThrow('set the passphrase')
       await restore(target, path, undefined, undefined, settings.BACKUP_PASSPHRASE)
       // The audit entry is written after the backup.
@@ -287,7 +287,7 @@ describe.each(databases('sqlite'))('failure emails on %s', (dialect) => {
     const { backups, clock, db, letters, run } = await failing()
     await run()
     await db.deleteFrom('backupRecords').execute()
-    const store = backups.store!
+    const store = backups.backupStorage!
     store.put = async () => {
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
     }
@@ -336,7 +336,7 @@ describe('backup store', () => {
 
   test('unreachable before the verification: the backup is removed, and the next attempt makes another', async () => {
     const { backups, clock, kept, run } = await instance(await empty('sqlite'))
-    const store = backups.store!
+    const store = backups.backupStorage!
     const open = store.open
     store.open = async () => {
       store.open = open
@@ -361,7 +361,7 @@ describe('backup store', () => {
     const { backups, clock, folder, kept, run } = await instance(await empty('sqlite'))
     await run()
     const [earlier] = await kept()
-    const store = backups.store!
+    const store = backups.backupStorage!
     const { put } = store
     store.put = async (name, content) => {
       await put(name, content)

@@ -16,11 +16,17 @@ import {
   deleteRecord,
   failureMessage,
   isTooOld,
+  readBackupStorage,
   readRecords,
-  readStore,
   writeRecord,
 } from './backupState.ts'
-import { type BackupContext, hasStore, makeBackup, type StoreContext, withBackupLock } from './makeBackup.ts'
+import {
+  type BackupContext,
+  type BackupStorageContext,
+  hasBackupStorage,
+  makeBackup,
+  withBackupLock,
+} from './makeBackup.ts'
 
 interface JobDeps {
   log: Log
@@ -54,7 +60,7 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
   /** The first attempt of a process ignores the pause after the previous failure. */
   let hasTried = false
 
-  const run = async (store: StoreContext, signal?: AbortSignal): Promise<number | undefined> => {
+  const run = async (context: BackupStorageContext, signal?: AbortSignal): Promise<number | undefined> => {
     const { last, next } = dueTimes(clock(), schedule)
     const { asked, failed } = await readRecords(db)
     const wanted = Math.max(last.getTime(), asked?.at.getTime() ?? 0, failed?.wanted ?? 0)
@@ -62,7 +68,7 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
     // A requested backup does not wait for the pause.
     if (failed && !asked && hasTried && retryTime(failed) > context.now()) return retryTime(failed)
     hasTried = true
-    const locked = await withBackupLock(store, () => attempt(store, wanted, signal))
+    const locked = await withBackupLock(context, () => attempt(context, wanted, signal))
     if (signal?.aborted) return undefined
     const { retryAt } = locked?.value ?? { retryAt: context.now() + LOCKED }
     if (retryAt) return retryAt
@@ -72,14 +78,14 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
 
   /** Makes a backup unless there already is one. Returns the time of the next attempt after a failure. */
   const attempt = async (
-    context: StoreContext,
+    context: BackupStorageContext,
     wanted: number,
     signal?: AbortSignal,
   ): Promise<{ retryAt?: number }> => {
-    const { store, passphrase } = context
+    const { backupStorage, passphrase } = context
     try {
-      await store.removePartial(isOurFile)
-      const all = regularBackups(await listBackups(store, passphrase), clock())
+      await backupStorage.removePartial(isOurFile)
+      const all = regularBackups(await listBackups(backupStorage, passphrase), clock())
       const [newest, ...others] = all.filter(({ isRestorable }) => isRestorable)
       const verified = [newest, ...others].find((each) => each?.verifiedAt)
       if (!verified || verified.at.getTime() < wanted) {
@@ -109,9 +115,9 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
     })
 
   /** Records a failure, calls `onFailure`, and returns the time of the next attempt. */
-  const recordFailure = async (store: StoreContext, message: string, wanted: number): Promise<number> => {
+  const recordFailure = async (context: BackupStorageContext, message: string, wanted: number): Promise<number> => {
     const now = clock()
-    const { verified } = await readStore(store, now)
+    const { verified } = await readBackupStorage(context, now)
     return inTransaction(context, async (trx) => {
       const { made, failed } = await readRecords(trx.db)
       const lastAt = verified?.at ?? made?.at
@@ -127,11 +133,11 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
   }
 
   /** Retention. A failure to delete other backups is no failure of the new one. */
-  const prune = async ({ store, passphrase }: StoreContext) => {
+  const prune = async ({ backupStorage, passphrase }: BackupStorageContext) => {
     try {
-      const all = await listBackups(store, passphrase)
+      const all = await listBackups(backupStorage, passphrase)
       for (const { name } of expiredBackups(all, { now: clock(), timeZone: schedule.timeZone })) {
-        await removeBackup(store, name)
+        await removeBackup(backupStorage, name)
         log.info({ backup: name }, 'backup pruned')
       }
     } catch (error) {
@@ -142,7 +148,7 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
   return {
     name: 'backups',
     tables: [BACKUP_RECORDS],
-    run: async (signal) => (hasStore(context) ? run(context, signal) : undefined),
+    run: async (signal) => (hasBackupStorage(context) ? run(context, signal) : undefined),
   }
 }
 

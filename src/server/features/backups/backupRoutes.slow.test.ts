@@ -132,6 +132,17 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
     for (const other of others) expect((await putBack(site, other)).status, other).toBe(404)
   })
 
+  test('download closes the file if it cannot be audited', async () => {
+    const site = await open(dialect, { background: false })
+    const { backupStorage } = backupsOf(site)
+    const name = 'backup-2026-05-01T03-00-00-000Z.tar'
+    await backupStorage.put(name, Buffer.from('x'))
+    const opened = vi.spyOn(backupStorage, 'open')
+    await site.database.db.schema.alterTable('activity').renameTo('elsewhere').execute()
+    expect((await site.admin(`GET /admin/backups/${name}`)).status).toBe(500)
+    expect((await opened.mock.results[0]!.value).stream.destroyed).toBe(true)
+  })
+
   test('without BACKUP_URL: an empty list, and 503 for a request', async () => {
     const site = await open(dialect, { settings: { BACKUP_URL: '' } })
     expect(await listOf(site)).toEqual([])
@@ -359,7 +370,7 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
     const name = await makeBackup(backupsOf(site), { at: new Date() })
     await site.call('POST /contact/send-message', MESSAGE)
     const { slug } = (await site.admin('POST /products', { name: 'Sonra' })).body
-    const store = backupsOf(site).store
+    const store = backupsOf(site).backupStorage
     const { put } = store
     const during: unknown[] = []
     store.put = async (name, content) => {
@@ -498,7 +509,7 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
     s3.setDown(true)
     expect(await refusal(site, name)).toEqual(away)
     s3.setDown(false)
-    const { store } = backupsOf(site)
+    const { backupStorage: store } = backupsOf(site)
     const { put } = store
     store.put = (...given) => {
       s3.setDown(true)

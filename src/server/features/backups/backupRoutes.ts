@@ -28,14 +28,7 @@ import { recordAudit } from '../auditLog/auditLog.ts'
 import type { AdministratorNotices } from '../auth/accountEmails.ts'
 import { backupName, listBackups, parseBackupName, type StoredBackup } from './backupFiles.ts'
 import { backupState, failureMessage, requestBackup } from './backupState.ts'
-import {
-  archiveSource,
-  type BackupContext,
-  hasStore,
-  type StoreContext,
-  streamBackup,
-  withStore,
-} from './makeBackup.ts'
+import { archiveSource, type BackupContext, hasBackupStorage, streamBackup, withBackupStorage } from './makeBackup.ts'
 import type { ArchiveSource } from './readArchive.ts'
 import { maxUploadBytes, uploadRefusalOf, withReceivedBackup } from './receiveBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
@@ -53,14 +46,21 @@ const tags = ['backups']
 /** Endpoints of the stored backups, and of a backup of the present data as a download. */
 export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify }) => {
   const { db, changes, now } = context
+  const stored = withBackupStorage(context)
+  const { backupStorage } = stored
   const record = (request: FastifyRequest, action: Action, recordId?: string, trx = db) =>
     recordAudit({ db: trx, now }, { actor: actorOf(request), action, resource: 'backups', recordId })
-  /** Audits a download, and notifies every administrator, before the first byte is sent. */
-  const recordDownload = (request: FastifyRequest, name: string) =>
-    inTransaction({ db, changes }, async (trx) => {
+  /** Sends a backup, once the download is audited and every administrator notified. */
+  const sendDownload = async (request: FastifyRequest, reply: FastifyReply, name: string, stream: Readable) => {
+    await inTransaction({ db, changes }, async (trx) => {
       await record(request, 'export', name, trx.db)
       await notify(trx, 'backupDownloaded', { by: request.session!.email, what: name })
+    }).catch((error: unknown) => {
+      stream.destroy()
+      throw error
     })
+    return sendFile(reply, name, stream)
+  }
   await app.register(multipart, {
     limits: {
       fileSize: BACKUP_MAX_BYTES,
@@ -80,7 +80,7 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
       response: { 200: z.array(backup), 503: problem },
     },
     handler: async (request, reply) => {
-      const all = await listBackups(withStore(context).store, context.passphrase).catch(refuseUnavailable)
+      const all = await listBackups(backupStorage, context.passphrase).catch(refuseUnavailable)
       const listed = listOfArray(backupFields, all.map(toResponse), request.query as ListQuery)
       return sendList(request, reply, 'backups', listed)
     },
@@ -100,7 +100,7 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
       response: { 202: messageAnswer, 503: problem },
     },
     handler: async (request, reply) => {
-      if (!hasStore(context)) throw refused.unavailable(backupTexts.notConfigured)
+      if (!hasBackupStorage(context)) throw refused.unavailable(backupTexts.notConfigured)
       await requestBackup(context)
       await record(request, 'backup')
       return reply.code(202).send({ message: backupTexts.asked })
@@ -118,13 +118,12 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
     },
     handler: async (request, reply) => {
       const { name } = request.params
-      const found = parseBackupName(name) && (await withStore(context).store.open(name).catch(refuseUnavailable))
+      const found = parseBackupName(name) && (await backupStorage.open(name).catch(refuseUnavailable))
       if (!found) throw refused.notFound()
-      const isHead = request.method === 'HEAD'
-      if (isHead) found.stream.destroy()
-      else await recordDownload(request, name)
       reply.header('content-length', found.size)
-      return sendFile(reply, name, isHead ? Readable.from([]) : found.stream)
+      if (request.method !== 'HEAD') return sendDownload(request, reply, name, found.stream)
+      found.stream.destroy()
+      return sendFile(reply, name, Readable.from([]))
     },
   })
 
@@ -157,11 +156,7 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
         return refuseUnavailable(error)
       })
       stream.once('close', end)
-      await recordDownload(request, name).catch((error: unknown) => {
-        stream.destroy()
-        throw error
-      })
-      return sendFile(reply, name, stream)
+      return sendDownload(request, reply, name, stream)
     },
   })
 
@@ -176,8 +171,7 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
     handler: async (request) => {
       const { name } = request.params
       if (!parseBackupName(name)) throw refused.notFound()
-      const store = withStore(context)
-      return restore(request, store, archiveSource(store, name))
+      return restore(request, archiveSource(stored, name))
     },
   })
 
@@ -207,9 +201,7 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
       if (isReceiving) throw new Refused(409, backupTexts.busy)
       isReceiving = true
       try {
-        return await withReceivedBackup(request, context, (source) =>
-          restore(request, withStore(context), source, uploadRefusalOf),
-        )
+        return await withReceivedBackup(request, context, (source) => restore(request, source, uploadRefusalOf))
       } finally {
         isReceiving = false
       }
@@ -218,13 +210,12 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
 
   const restore = async (
     request: FastifyRequest,
-    store: StoreContext,
     source: ArchiveSource,
     refusalOf?: (error: unknown) => Refused | undefined,
   ) => {
     // The restore ends every session.
     const actor = actorOf(request)
-    const restored = await restoreBackup(store, source, { actor, refusalOf }).catch((error: Error) => {
+    const restored = await restoreBackup(stored, source, { actor, refusalOf }).catch((error: Error) => {
       if (error.cause) request.log.error({ err: error.cause, backup: source.label }, 'backup restore failed')
       throw error
     })
@@ -251,7 +242,7 @@ const toResponse = ({ name, at, bytes, verifiedAt, isRestorable }: StoredBackup)
   isRestorable,
 })
 
-/** The store is unreachable, or the data cannot be read. */
+/** The storage is unreachable, or the data cannot be read. */
 function refuseUnavailable(error: unknown): never {
   throw Object.assign(new Refused(503, failureMessage(error), { headers: { 'retry-after': '30' } }), { cause: error })
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { Refused } from '../../platform/http/problems.ts'
 import { BackupFailure } from './archiveFormat.ts'
 import { listBackups, regularBackups, type StoredBackup } from './backupFiles.ts'
-import { type BackupContext, hasStore, type StoreContext } from './makeBackup.ts'
+import { type BackupContext, type BackupStorageContext, hasBackupStorage } from './makeBackup.ts'
 
 const { failures } = backupTexts
 
@@ -29,19 +29,21 @@ const DISK_FAILURES: Record<string, string> = {
 /** Message for the administrator about a failed backup, with the recommended action. */
 export function failureMessage(error: unknown): string {
   if (error instanceof BackupFailure) return failures[error.problem]
-  // An S3 store is unreachable, or refuses the request.
+  // An S3 storage is unreachable, or refuses the request.
   if (error instanceof Refused && error.cause) return failures.away(reasonOf(error))
   const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException
   return (syscall && code && DISK_FAILURES[code]) || failures.unexpected
 }
 
-/** The state of the backups; an unreachable store is reported as their last failure. */
+/** The state of the backups; an unreachable storage is reported as their last failure. */
 export async function backupState(context: BackupContext): Promise<BackupState> {
   const now = new Date(context.now())
   const { asked, failed, made } = await readRecords(context.db)
-  const isConfigured = hasStore(context)
-  const { newest, verified, isEmpty, failure }: StoreState = isConfigured ? await readStore(context, now) : {}
-  // If the store is unreachable, the last recorded backup counts.
+  const isConfigured = hasBackupStorage(context)
+  const { newest, verified, isEmpty, failure }: BackupStorageState = isConfigured
+    ? await readBackupStorage(context, now)
+    : {}
+  // If the storage is unreachable, the last recorded backup counts.
   const recorded = failure && made
   return {
     configured: isConfigured,
@@ -64,7 +66,7 @@ const TOO_OLD = 2 * DAY
 export const isTooOld = (last: Date | string | undefined, now: Date): boolean =>
   last !== undefined && now.getTime() - new Date(last).getTime() >= TOO_OLD
 
-interface StoreState {
+interface BackupStorageState {
   newest?: StoredBackup | undefined
   verified?: StoredBackup | undefined
   /** Whether there is no regular backup, not even one that a restore refuses. */
@@ -72,10 +74,13 @@ interface StoreState {
   failure?: { at: string; message: string } | undefined
 }
 
-/** The newest and the newest verified backup in the store, or the reason why it cannot be listed. */
-export async function readStore({ store, passphrase }: StoreContext, now: Date): Promise<StoreState> {
+/** The newest and the newest verified backup in the storage, or the reason why it cannot be listed. */
+export async function readBackupStorage(
+  { backupStorage, passphrase }: BackupStorageContext,
+  now: Date,
+): Promise<BackupStorageState> {
   try {
-    const regular = regularBackups(await listBackups(store, passphrase), now)
+    const regular = regularBackups(await listBackups(backupStorage, passphrase), now)
     const restorable = regular.filter(({ isRestorable }) => isRestorable)
     const verified = restorable.find(({ verifiedAt }) => verifiedAt)
     return { newest: restorable[0], verified, isEmpty: regular.length === 0 }
@@ -94,7 +99,7 @@ export async function requestBackup({ db, changes, now }: BackupContext): Promis
 export const BACKUP_RECORDS = 'backupRecords'
 
 /**
- * Backup records: facts that the store cannot represent, each as a row that exists or not. Archives do not include
+ * Backup records: facts that the storage cannot represent, each as a row that exists or not. Archives do not include
  * them.
  */
 interface BackupRecords {

@@ -26,7 +26,7 @@ import { tryWithLock } from '../../platform/db/locks.ts'
 import { checksumFileOf, listBackups, parseBackupName } from './backupFiles.ts'
 import { backupJob } from './backupJob.ts'
 import { backupState } from './backupState.ts'
-import { makeBackup, type StoreContext } from './makeBackup.ts'
+import { type BackupStorageContext, makeBackup } from './makeBackup.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../../tests/helpers/backupProcess.ts')
 const ROUNDS = killRounds(5)
@@ -84,12 +84,12 @@ const backupsOf = async (place: TestDatabase, data: Data, more = {}) =>
 /** Runs `work` with the backups of a database, in the context of a server. */
 const withArchiveFiles = <T>(
   place: TestDatabase,
-  work: (backups: StoreContext, data: Data) => Promise<T>,
+  work: (backups: BackupStorageContext, data: Data) => Promise<T>,
   more: Record<string, string> = {},
 ) =>
   visit(place, async (data) => {
     const backups = await backupsOf(place, data, more)
-    return work({ ...backups, store: backups.store! }, data)
+    return work({ ...backups, backupStorage: backups.backupStorage! }, data)
   })
 
 /** Makes the two old backups, and returns their names. */
@@ -104,7 +104,7 @@ const makeOld = (place: TestDatabase, more?: Record<string, string>) =>
   )
 
 /** Simulates the next server, once the database has noticed that the previous one ended. */
-const next = async (backups: StoreContext) => {
+const next = async (backups: BackupStorageContext) => {
   const turn = () => tryWithLock(backups, 'backups', 'exclusive', async () => 'free')
   await expect.poll(turn).toBeTruthy()
   await backupJob(backups, { log: { info() {}, warn() {}, error() {} } }).run()
@@ -158,8 +158,8 @@ describe.each(dialects)('backup on %s killed at any step', (dialect) => {
           [null, 'SIGKILL'],
           [0, null],
         ])
-        const look = async (backups: StoreContext, data: Data) => {
-          const there = await listBackups(backups.store)
+        const look = async (backups: BackupStorageContext, data: Data) => {
+          const there = await listBackups(backups.backupStorage)
           for (const { name } of there)
             expect(
               (await partsIn(join(folder, name), more.BACKUP_PASSPHRASE)).filter((part) =>
@@ -180,7 +180,7 @@ describe.each(dialects)('backup on %s killed at any step', (dialect) => {
             lastFailure: null,
             lastVerifiedAt: expect.any(String),
           })
-          const left = await listBackups(backups.store)
+          const left = await listBackups(backups.backupStorage)
           expect(left[0]!.verifiedAt, at).not.toBeNull()
           expect(
             left.map(({ name }) => name),
@@ -215,7 +215,7 @@ describe.each(dialects)('backup on %s killed', (dialect) => {
     expect(await once(another(place, { KILL_AFTER: source }).child, 'exit')).toEqual([null, 'SIGKILL'])
     await withArchiveFiles(place, async (backups) => {
       const list = async () =>
-        (await listBackups(backups.store)).map(({ name, verifiedAt }) => [name, Boolean(verifiedAt)])
+        (await listBackups(backups.backupStorage)).map(({ name, verifiedAt }) => [name, Boolean(verifiedAt)])
       const [made] = (await list())[0] as [string, boolean]
       expect((await list())[0]).toEqual([made, isVerified])
       await next(backups)
@@ -250,9 +250,9 @@ test('backup to S3 killed during a multipart upload leaves neither a file nor pa
     await withArchiveFiles(
       place,
       async (backups) => {
-        expect(await listBackups(backups.store)).toEqual([])
+        expect(await listBackups(backups.backupStorage)).toEqual([])
         await next(backups)
-        expect(await listBackups(backups.store)).toMatchObject([{ verifiedAt: expect.any(Date) }])
+        expect(await listBackups(backups.backupStorage)).toMatchObject([{ verifiedAt: expect.any(Date) }])
         expect(s3.unfinished.size).toBe(0)
       },
       more,

@@ -63,7 +63,10 @@ async function fill(data: Data, day: number) {
     ...Array.from({ length: 10 }, (_, i) => ({ name: `${day}-${i}`, reachedAt: value() })),
   )
   const { backups } = await createServices(readSettings(settingsOf(data)), data, { storage: data.storage })
-  const name = await makeBackup({ ...backups, store: backups.store! }, { at: new Date(Date.UTC(2026, 0, day)) })
+  const name = await makeBackup(
+    { ...backups, backupStorage: backups.backupStorage! },
+    { at: new Date(Date.UTC(2026, 0, day)) },
+  )
   return { name, picture, hash: (await originalsIn(data.storage))[picture], rows: await contentOf(data) }
 }
 

@@ -21,9 +21,9 @@ export interface BackupContext extends BaseContext, Pick<Database, 'dialect'> {
   /** Storage of uploads. */
   storage: Storage
   passphrase: string | undefined
-  /** Store of backups; absent if `BACKUP_URL` is not set. */
-  store: Storage | undefined
-  /** Folder of temporary files, and of what restores replaced if there is no store: `DATA_DIR`. */
+  /** Storage of backups; absent if `BACKUP_URL` is not set. */
+  backupStorage: Storage | undefined
+  /** Folder of temporary files, and of what restores replaced if there is none: `DATA_DIR`. */
   folder: string
   /** Schedule: the time of day in the time zone, such as `03:00`. */
   schedule: { at: string; timeZone: string }
@@ -33,17 +33,18 @@ export interface BackupContext extends BaseContext, Pick<Database, 'dialect'> {
   progress: { running: BackupState['running'] }
 }
 
-export interface StoreContext extends BackupContext {
-  store: Storage
+export interface BackupStorageContext extends BackupContext {
+  backupStorage: Storage
 }
 
-/** The store of backups, or the folder of those that restores make without one. */
-export const withStore = (context: BackupContext): StoreContext => ({
+/** The storage of backups, or the folder of those that restores make without one. */
+export const withBackupStorage = (context: BackupContext): BackupStorageContext => ({
   ...context,
-  store: context.store ?? createFolderStorage(context.folder),
+  backupStorage: context.backupStorage ?? createFolderStorage(context.folder),
 })
 
-export const hasStore = (context: BackupContext): context is StoreContext => context.store !== undefined
+export const hasBackupStorage = (context: BackupContext): context is BackupStorageContext =>
+  context.backupStorage !== undefined
 
 /** Runs work under the lock of backups and restores, on its own connection; undefined if another process holds it. */
 export const withBackupLock = <T>({ url }: BackupContext, work: () => Promise<T>): Promise<{ value: T } | undefined> =>
@@ -64,12 +65,12 @@ interface MakeOptions {
   signal?: AbortSignal | undefined
 }
 
-/** Makes a backup, verifies it by reading it back from the store, and writes its checksum file. Returns its name. */
+/** Makes a backup, verifies it by reading it back from the storage, and writes its checksum file. Returns its name. */
 export async function makeBackup(
-  context: StoreContext,
+  context: BackupStorageContext,
   { at, isBeforeRestore = false, trx, expectedBytes = null, signal }: MakeOptions,
 ): Promise<string> {
-  const { store, passphrase, url, progress } = context
+  const { backupStorage, passphrase, url, progress } = context
   const name = backupName({ at, isEncrypted: Boolean(passphrase), isBeforeRestore })
   const startedAt = new Date(context.now()).toISOString()
   let size = expectedBytes
@@ -87,8 +88,8 @@ export async function makeBackup(
   }
   const write = async (db: Db) => {
     const hash = createHash('sha256')
-    const store = (content: AsyncIterable<Uint8Array>) => context.store.put(name, observe('writing', content, hash))
-    await writeArchive({ ...context, db }, store, { at, passphrase, signal })
+    const put = (content: AsyncIterable<Uint8Array>) => backupStorage.put(name, observe('writing', content, hash))
+    await writeArchive({ ...context, db }, put, { at, passphrase, signal })
     return hash.digest('hex')
   }
   try {
@@ -100,10 +101,10 @@ export async function makeBackup(
       throw error instanceof BackupFailure ? notAsWritten(name, error) : error
     })
     if (hash.digest('hex') !== checksum) throw notAsWritten(name)
-    await store.put(checksumFileOf(name), Buffer.from(checksumLine(checksum, name)))
+    await backupStorage.put(checksumFileOf(name), Buffer.from(checksumLine(checksum, name)))
     return name
   } catch (error) {
-    await store.remove(name).catch(() => {})
+    await backupStorage.remove(name).catch(() => {})
     throw error
   } finally {
     progress.running = null
@@ -113,12 +114,12 @@ export async function makeBackup(
 const notAsWritten = (name: string, cause?: Error) =>
   new BackupFailure('notAsWritten', `${name} is not as it was written${cause ? ` (${cause.message})` : ''}`)
 
-export const archiveSource = ({ store, passphrase }: StoreContext, name: string): ArchiveSource => ({
+export const archiveSource = ({ backupStorage, passphrase }: BackupStorageContext, name: string): ArchiveSource => ({
   label: name,
   isEncrypted: parseBackupName(name)?.isEncrypted ?? false,
   passphrase,
   async open() {
-    const file = await store.open(name)
+    const file = await backupStorage.open(name)
     if (!file) throw refused.notFound()
     return file.stream
   },

@@ -58,8 +58,8 @@ export async function restoreArchive(
         await lockTables(trx, data, schema.tables)
         if (backUpCurrent && (await hasContent(raw(trx), schema.tables))) await backUpCurrent(trx)
         const newerAudit = audit && (await readAuditSince(trx, archive.manifest.createdAt))
-        const mailServer = schema.all.includes('mail_settings') ? await readMailSettings(trx) : undefined
-        for (const table of schema.all.toReversed()) await raw(trx).schema.dropTable(table).ifExists().execute()
+        const mailServer = schema.allNames.includes('mail_settings') ? await readMailSettings(trx) : undefined
+        for (const table of schema.allNames.toReversed()) await raw(trx).schema.dropTable(table).ifExists().execute()
         const restored = await loadArchive(trx, data, archive)
         if (mailServer) await writeMailSettings(trx, mailServer)
         if (audit && newerAudit)

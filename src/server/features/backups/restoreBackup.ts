@@ -5,7 +5,7 @@ import { type Actor, EVERYTHING } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/problems.ts'
 import { backupName, parseBackupName } from './backupFiles.ts'
 import { failureMessage } from './backupState.ts'
-import { makeBackup, type StoreContext, withBackupLock } from './makeBackup.ts'
+import { type BackupStorageContext, makeBackup, withBackupLock } from './makeBackup.ts'
 import { type ArchiveSource, readArchive, type VerifiedArchive } from './readArchive.ts'
 import { type RestoreSummary, restoreArchive } from './restoreArchive.ts'
 
@@ -20,7 +20,7 @@ interface RestoredBackup extends Pick<RestoreSummary, 'leftOut'> {
  * backed up to its last row and replaced, in one transaction. `refusalOf` is the response for an archive that is refused.
  */
 export async function restoreBackup(
-  context: StoreContext,
+  context: BackupStorageContext,
   source: ArchiveSource,
   { actor, refusalOf }: { actor: Actor; refusalOf?: (error: unknown) => Refused | undefined },
 ): Promise<RestoredBackup> {
@@ -46,7 +46,7 @@ function restoreFailureMessage(error: unknown): string {
 }
 
 /** Maintenance mode: this server responds with 503 until the work is done and every cache is invalidated. */
-async function inMaintenance<T>({ maintenance, changes }: StoreContext, work: () => Promise<T>): Promise<T> {
+async function inMaintenance<T>({ maintenance, changes }: BackupStorageContext, work: () => Promise<T>): Promise<T> {
   maintenance.isActive = true
   try {
     const done = await work()
@@ -57,7 +57,11 @@ async function inMaintenance<T>({ maintenance, changes }: StoreContext, work: ()
   }
 }
 
-async function replaceContent(context: StoreContext, archive: VerifiedArchive, actor: Actor): Promise<RestoredBackup> {
+async function replaceContent(
+  context: BackupStorageContext,
+  archive: VerifiedArchive,
+  actor: Actor,
+): Promise<RestoredBackup> {
   const name = nameOf(archive)
   // SQLite has one connection, this server's; on PostgreSQL the restore needs one without the timeouts of requests.
   const longRunning = context.dialect === 'postgres' ? await connect(context.url, { isLongRunning: true }) : undefined

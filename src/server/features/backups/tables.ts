@@ -27,34 +27,36 @@ export interface Table {
 export interface Schema {
   /** The tables in an archive, each after those that it references. */
   tables: Table[]
-  /** Every table that the migrations create, including those of only one database, in the order of creation. */
-  all: string[]
+  /** Names of all tables that the migrations create, including those of only one database, in the order of creation. */
+  allNames: string[]
 }
 
-/**
- * Sessions, account links and challenges end with a restore; the search index is rebuilt; rate limits and idempotency
- * keys expire, as do unsaved previews and the keys and hashes of a day's visitors; backup records and failing jobs
- * describe the present; nothing is delivered twice. Signing keys (`secrets`) are regenerated after a restore, so that a reader of an archive cannot sign anything.
- * The mail server of the panel belongs to the site's environment, as `SMTP_URL` does: a restore keeps it.
- */
+/** Tables that archives do not contain. */
 const EXCLUDED = [
+  // Regenerated after a restore, so that a reader of an archive cannot sign anything.
   'secrets',
+  // End with a restore.
   'sessions',
   'account_links',
   'challenges',
+  // Rebuilt.
   'search_documents',
+  // Expire soon.
   'ai_visitors',
   'limits',
   'receipts',
-  'backup_records',
-  'failing_jobs',
-  'webhook_deliveries',
-  'cdn_purges',
-  'mail_settings',
   'visit_keys',
   'visit_hashes',
   'search_hashes',
   'content_previews',
+  // Describe the present.
+  'backup_records',
+  'failing_jobs',
+  // Nothing is delivered twice.
+  'webhook_deliveries',
+  'cdn_purges',
+  // Belongs to the site's environment, as `SMTP_URL` does: a restore keeps it.
+  'mail_settings',
 ]
 
 /** Excluded tables that older archives contain: they are not restored. */
@@ -99,7 +101,7 @@ async function readSchema(migrations: Record<string, Migration>): Promise<Schema
       isNumbered: Boolean(isNumbered),
       ...(await readColumns(db, name)),
     }))
-    return { tables: await Promise.all(tables), all: rows.map(({ name }) => name) }
+    return { tables: await Promise.all(tables), allNames: rows.map(({ name }) => name) }
   } finally {
     await close()
   }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '../../src/contract/domain/durations.ts'
-import type { Typesetter } from '../../src/contract/domain/ogImage.ts'
+import type { Font } from '../../src/contract/domain/ogImage.ts'
 import type { PageData } from '../../src/contract/site.ts'
 import entry from '../../src/public/entryServer.tsx'
 import { collectGarbage } from '../../src/server/features/media/collectGarbage.ts'
@@ -342,16 +342,16 @@ test.each(some(dialects, 2))('OG images: stored on S3 and served from there, on 
 describe('title of an OG image', () => {
   /** Position and width of each line. */
   const linesOf = async (title: string) => {
-    const type = await openTitleFont()
+    const font = await openTitleFont()
     const set: { line: string; end: number; y: number; size: number }[] = []
-    const watched: Typesetter = {
-      ...type,
+    const watched: Font = {
+      ...font,
       draw(line, at) {
-        set.push({ line, end: at.x + type.widthOf(line, at.size), ...at })
-        return type.draw(line, at)
+        set.push({ line, end: at.x + font.widthOf(line, at.size), ...at })
+        return font.draw(line, at)
       },
     }
-    entry.renderOgImageSvg({ siteName: 'Filiz', title, path: '/x', type: watched })
+    entry.renderOgImageSvg({ siteName: 'Filiz', title, path: '/x', font: watched })
     return set.filter(({ line }) => line !== 'Filiz')
   }
   const forty = Array.from({ length: 40 }, (_, i) => `sözcükler${i}`).join(' ')

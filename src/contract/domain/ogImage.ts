@@ -1,4 +1,5 @@
 import type { PaletteName } from '../../company/palettes.ts'
+
 /** OG image of pages that have none of their own, with the company's name and mark, and the size of all in pixels. */
 export const OG_IMAGE = { url: '/og.png', width: 1200, height: 630 } as const
 
@@ -17,8 +18,8 @@ export interface OgImageContent {
   version: string
 }
 
-/** Renders text as SVG paths in the site's fonts. Sizes and positions in pixels. */
-export interface Typesetter {
+/** A font that renders text as SVG paths. Sizes and positions in pixels. */
+export interface Font {
   widthOf(line: string, size: number): number
   /** A line as SVG in the current colour; `x` and `y` are the start of its baseline. */
   draw(line: string, at: { x: number; y: number; size: number }): string
@@ -34,7 +35,7 @@ export interface OgImageProps {
   /** Path of the page; chooses the illustration. */
   path: string
   photo?: OgImagePhoto | undefined
-  type: Typesetter
+  font: Font
 }
 
 /** A picture beside the title. */

@@ -3,11 +3,11 @@ import { markOnField } from '../../company/markFiles.ts'
 import { palette, paletteOf } from '../../company/palette.ts'
 import { hash } from '../../contract/domain/hash.ts'
 import {
+  type Font,
   OG_IMAGE,
   type OgImagePhoto,
   type OgImageProps,
   PHOTO_AREAS,
-  type Typesetter,
 } from '../../contract/domain/ogImage.ts'
 
 const { width, height } = OG_IMAGE
@@ -25,18 +25,18 @@ const TOP = 76
 const FOOT = 552
 
 /** A page's OG image as SVG: the title on a panel, beside an illustration or a photograph. */
-export function renderOgImageSvg({ siteName, palette: chosen, icon, title, path, photo, type }: OgImageProps): string {
+export function renderOgImageSvg({ siteName, palette: chosen, icon, title, path, photo, font }: OgImageProps): string {
   const { hex } = paletteOf(chosen)
   const ink = (name: 'field' | 'on-field' | 'parcel-track' | 'gold') => hex(name, 'light')
   const background = ogBackgrounds[hash(path) % ogBackgrounds.length]!
-  const { lines, size } = setTitle(title, type)
-  const letters = lines.map((line, i) => type.draw(line, { x: MARGIN, y: TOP + size * (0.78 + i * LEADING), size }))
+  const { lines, size } = setTitle(title, font)
+  const letters = lines.map((line, i) => font.draw(line, { x: MARGIN, y: TOP + size * (0.78 + i * LEADING), size }))
   // A title that is the company's name is not repeated, and the mark is larger.
   const isNamed = title === siteName
   const mark = isNamed ? LARGE_MARK : MARK
   const name = isNamed
     ? ''
-    : type.draw(siteName, { x: MARGIN + 60, y: FOOT + 9, size: fitting(siteName, 30, widthAt(FOOT) - 60, type) })
+    : font.draw(siteName, { x: MARGIN + 60, y: FOOT + 9, size: fitting(siteName, 30, widthAt(FOOT) - 60, font) })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner(background)}
 ${photo ? photoSvg(photo) : ''}<path fill="${ink('parcel-track')}" d="${panelTo(FIELD + 12)}"/><path fill="${ink('field')}" d="${panelTo(FIELD)}"/>
 ${icon ? iconSvg(icon, mark) : markOnField(...mark, chosen)}
@@ -65,48 +65,47 @@ const photoSvg = ({ href, place }: OgImagePhoto) => {
 /** Width of the panel to the right of the margin, at a height. */
 const widthAt = (y: number) => FIELD + (SLOPE * y) / height - MARGIN - 40
 
-const fitting = (line: string, size: number, width: number, type: Typesetter) =>
-  Math.min(size, (size * width) / type.widthOf(line, size))
+const fitting = (line: string, size: number, width: number, font: Font) =>
+  Math.min(size, (size * width) / font.widthOf(line, size))
 
 /** The title in the largest font size that fits; a title that fits in none is cut off with an ellipsis. */
-function setTitle(title: string, type: Typesetter): { lines: string[]; size: number } {
+function setTitle(title: string, font: Font): { lines: string[]; size: number } {
   const words = title.trim().split(/\s+/)
   for (const size of SIZES) {
-    const lines = breakLines(words, size, type)
-    if (lines.length <= MAX_LINES && bottomOf(lines.length, size) < FOOT - 56 && lines.every(fits(size, type)))
+    const lines = breakLines(words, size, font)
+    if (lines.length <= MAX_LINES && bottomOf(lines.length, size) < FOOT - 56 && lines.every(fits(size, font)))
       return { lines, size }
   }
   const size = SIZES.at(-1)!
   const maxLines = Math.floor((FOOT - 56 - TOP - size * 0.78) / (size * LEADING)) + 1
-  const lines = breakLines(words, size, type)
+  const lines = breakLines(words, size, font)
   const fitted = lines
     .slice(0, maxLines)
-    .map((line, i) => (fits(size, type)(line, i) ? line : withEllipsis(line, i, size, type)))
+    .map((line, i) => (fits(size, font)(line, i) ? line : withEllipsis(line, i, size, font)))
   if (lines.length > maxLines)
-    fitted[maxLines - 1] = withEllipsis(`${fitted[maxLines - 1]} …`, maxLines - 1, size, type)
+    fitted[maxLines - 1] = withEllipsis(`${fitted[maxLines - 1]} …`, maxLines - 1, size, font)
   return { lines: fitted, size }
 }
 
 const bottomOf = (lines: number, size: number) => TOP + size * (0.78 + (lines - 1) * LEADING)
 /** Available width of a line: the panel is wider at the bottom. */
 const widthOfLine = (i: number, size: number) => widthAt(TOP + size * i * LEADING)
-const fits = (size: number, type: Typesetter) => (line: string, i: number) =>
-  type.widthOf(line, size) <= widthOfLine(i, size)
+const fits = (size: number, font: Font) => (line: string, i: number) => font.widthOf(line, size) <= widthOfLine(i, size)
 
 /** Breaks words into lines, as many in each as fit. */
-function breakLines(words: readonly string[], size: number, type: Typesetter): string[] {
+function breakLines(words: readonly string[], size: number, font: Font): string[] {
   const lines: string[] = []
   for (const word of words) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && fits(size, type)(longer, lines.length - 1)) lines[lines.length - 1] = longer
+    if (lines.length > 0 && fits(size, font)(longer, lines.length - 1)) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
 }
 
-function withEllipsis(line: string, i: number, size: number, type: Typesetter): string {
+function withEllipsis(line: string, i: number, size: number, font: Font): string {
   const characters = [...line]
   const shortened = () => `${characters.join('').replace(/[\s.,;:…]+$/, '')}…`
-  while (characters.length > 1 && !fits(size, type)(shortened(), i)) characters.pop()
+  while (characters.length > 1 && !fits(size, font)(shortened(), i)) characters.pop()
   return shortened()
 }

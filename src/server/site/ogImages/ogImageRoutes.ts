@@ -5,7 +5,6 @@ import { withBrandOf } from '../../../contract/domain/brand.ts'
 import { DAY } from '../../../contract/domain/durations.ts'
 import { inLocale } from '../../../contract/domain/locales.ts'
 import { OG_IMAGE, type OgImageContent, ogImagePathOf, pageOfOgImage } from '../../../contract/domain/ogImage.ts'
-
 import { type ApiResponse, type MatchedPage, SITE_SETTINGS_PATH, type Site } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import { refused } from '../../platform/http/problems.ts'
@@ -42,8 +41,8 @@ interface Found extends Cached {
 
 /**
  * Serves the OG image of each page (`og:image`), rendered on request and stored under a hash of its content. It
- * contains only what visitors see of the page: a page that visitors cannot open has no image. Pages that search engines do
- * not list share `OG_IMAGE`.
+ * contains only what visitors see of the page: a page that visitors cannot open has no image. Pages that search engines
+ * do not list share `OG_IMAGE`.
  */
 export const ogImageRoutes: FastifyPluginAsync<OgImages> = async (
   app,
@@ -55,41 +54,42 @@ export const ogImageRoutes: FastifyPluginAsync<OgImages> = async (
     maxSize: { pages: 8, unbounded: 1 },
   })
 
-  const brandIn = (settingsResponse: ApiResponse | undefined) => {
+  /** In development nothing is cached. */
+  const partitionOf = (partition: Cached['partition']) => (source.develop ? undefined : partition)
+
+  /** The site with the brand in its settings, and the context of images with it. */
+  const brandIn = async (settingsResponse: ApiResponse | undefined) => {
     const site = withBrandOf(settings, settingsResponse)
-    const { iconUrl } = ((site.icon ? settingsResponse?.body : undefined) ?? {}) as { iconUrl?: string }
-    return { site, iconUrl }
+    const body = settingsResponse?.body as { iconUrl?: string } | null | undefined
+    const iconUrl = site.icon ? body?.iconUrl : undefined
+    const context = { entry: await source.entry(), storage, siteName: site.name, palette: site.palette, iconUrl }
+    return { site, context }
   }
 
   const find = async (page: MatchedPage, log: Log): Promise<Found> => {
     const { address: path, isUnbounded } = page
-    const partition = source.develop ? undefined : 'unbounded'
     const responses = await responsesForPage(page, requestApi)
     const moved = redirectedPath(path, responses, page)
-    if (moved) return { movedTo: moved, partition }
-    const { site, iconUrl } = brandIn(responses[inLocale(SITE_SETTINGS_PATH, page.locale)])
+    if (moved) return { movedTo: moved, partition: partitionOf('unbounded') }
+    const { site, context } = await brandIn(responses[inLocale(SITE_SETTINGS_PATH, page.locale)])
     const { status, ogImage } = await page.render({ site, responses, pictures: await picturesIn?.(responses) })
     // A page that failed is not missing: the response is 503, and is not cached.
     if (status >= 500) throw refused.unavailable()
-    if (status !== 200 || !ogImage) return { partition }
-    const entry = await source.entry()
-    const render = () =>
-      renderOgImage({ ...ogImage, path }, { entry, storage, siteName: site.name, palette: site.palette, iconUrl })
-    const picture = await stored(files, nameOf({ ...ogImage, path, siteName: site.name }, ogImage.version), render, log)
+    if (status !== 200 || !ogImage) return { partition: partitionOf('unbounded') }
+    const render = () => renderOgImage({ ...ogImage, path }, context)
+    const name = nameOf({ ...ogImage, path, siteName: site.name }, ogImage.version)
     return {
-      picture,
+      picture: await readOrRender(files, name, render, log),
       address: ogImagePathOf(path, ogImage.version),
-      partition: partition && !isUnbounded ? 'pages' : partition,
+      partition: partitionOf(isUnbounded ? 'unbounded' : 'pages'),
     }
   }
 
   const findShared = async (): Promise<Found> => {
     const response = await requestApi(SITE_SETTINGS_PATH)
     if (!response || response.status >= 500) throw refused.unavailable()
-    const { site, iconUrl } = brandIn(response)
-    const entry = await source.entry()
-    const context = { entry, storage, siteName: site.name, palette: site.palette, iconUrl }
-    return { picture: await renderSiteImage(context), partition: source.develop ? undefined : 'pages' }
+    const { context } = await brandIn(response)
+    return { picture: await renderSiteImage(context), partition: partitionOf('pages') }
   }
 
   app.get(OG_IMAGE.url, async (request, reply) => {
@@ -124,7 +124,7 @@ const nameOf = (ogImage: OgImageContent & { path: string; siteName: string }, ve
     .digest('hex')}.jpg`
 
 /** The stored image with this name, else a rendered one; a failing storage only costs the rendering time. */
-async function stored(files: Storage | undefined, name: string, render: () => Promise<Buffer>, log: Log) {
+async function readOrRender(files: Storage | undefined, name: string, render: () => Promise<Buffer>, log: Log) {
   try {
     const file = await files?.open(name)
     if (file) return await buffer(file.stream)

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Typesetter } from '../../../contract/domain/ogImage.ts'
+import type { Font } from '../../../contract/domain/ogImage.ts'
 import { memoizeAsync } from '../../platform/async/promises.ts'
 
 /** Archivo at the weight of headlines: Latin, and the Turkish letters outside Latin-1. Written by `npm run fonts`. */
 const FONTS = ['title.ttf', 'title-turkish.ttf']
 
-/** A font that sets lines of text. */
-interface Type extends Typesetter {
+interface TitleFont extends Font {
   /** Whether the font has every character of a line. */
   knows(line: string): boolean
 }
@@ -15,7 +14,7 @@ interface Type extends Typesetter {
 /** The font of headlines, kerned; opened at first use. */
 export const openTitleFont = memoizeAsync(open)
 
-async function open(): Promise<Type> {
+async function open(): Promise<TitleFont> {
   const hb = await import('harfbuzzjs')
   const faces = await Promise.all(
     FONTS.map(async (file) => {

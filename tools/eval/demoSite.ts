@@ -3,7 +3,7 @@ import { resources } from '../../src/contract/resources/index.ts'
 import { contactInfo } from '../../src/contract/singletons/contactInfo.ts'
 import { hooksOf, storesOf } from '../../src/server/api/stores.ts'
 import { createSiteAnswers } from '../../src/server/features/assistant/index.ts'
-import { readBrand } from '../../src/server/features/brand/brand.ts'
+import { readBrand as readBrandOf } from '../../src/server/features/brand/brand.ts'
 import { createAssistantSearch, languages } from '../../src/server/features/search/index.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import type { Database } from '../../src/server/platform/db/connect.ts'
@@ -18,12 +18,12 @@ export async function demoSite(database: Pick<Database, 'db' | 'dialect'>) {
   const context = { db: database.db, changes: createChanges() }
   const stores = storesOf(settings, resources)
   await fillDemo({ ...context, stores }, settings)
-  const brand = { read: () => readBrand(database.db, settings) }
+  const readBrand = () => readBrandOf(database.db, settings)
   const assistantIn = (locale: Locale) => {
     const search = createAssistantSearch({ db: database.db, hooks: hooksOf(settings) }, languages[locale])
     const reading = { isPage: true, locale: locale === 'en' ? locale : undefined }
-    const contact = { read: () => stores.ofSingleton(contactInfo).readForVisitors(context, reading) }
-    return { search, answers: createSiteAnswers({ search, contact, brand }) }
+    const readContact = () => stores.ofSingleton(contactInfo).readForVisitors(context, reading)
+    return { search, answers: createSiteAnswers({ search, readContact, readBrand }) }
   }
   return { tr: assistantIn('tr'), en: assistantIn('en') }
 }

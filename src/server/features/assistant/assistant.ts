@@ -1,21 +1,15 @@
 import type { ChatMessage } from '../../../contract/api/chatCalls.ts'
-import type { Brand } from '../../../contract/domain/brand.ts'
 import { cleanText } from '../../../contract/domain/cleanText.ts'
-import type { SingletonOrDefaults } from '../../content/singletons/singletonRepository.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import type { Found, Search } from '../search/index.ts'
 import { withoutAddresses } from './mask.ts'
 import { type AskModel, ModelFailed } from './model.ts'
 import { createModelAnswers } from './modelAnswers.ts'
-import { createSiteAnswers, type Reply } from './siteAnswers.ts'
+import { type AnswerContext, createSiteAnswers, type Reply } from './siteAnswers.ts'
 
-interface Context {
+interface Context extends AnswerContext {
   settings: Pick<Settings, 'AI_TIMEOUT'>
-  search: Search
-  /** Reads contact-info, with its texts in the language of the answers. */
-  contact: { read: () => Promise<SingletonOrDefaults | undefined> }
-  brand: { read: () => Promise<Brand> }
   /** Absent if no model is configured. */
   askModel?: AskModel
 }
@@ -28,11 +22,10 @@ interface Client {
 export type Assistant = ReturnType<typeof createAssistant>
 
 /** Answers visitors in the language of the search, from published content: by a model if one is configured, else by quotes from the pages. */
-export function createAssistant({ settings, search, contact, brand, askModel }: Context) {
-  const site = createSiteAnswers({ search, contact, brand })
-  const fromModel =
-    askModel &&
-    createModelAnswers({ askModel, contact, brand, language: search.language, idleTimeout: settings.AI_TIMEOUT * 1000 })
+export function createAssistant({ settings, askModel, ...context }: Context) {
+  const { search } = context
+  const site = createSiteAnswers(context)
+  const fromModel = askModel && createModelAnswers({ ...context, askModel, idleTimeout: settings.AI_TIMEOUT * 1000 })
   const { silent, spent } = site.replies
 
   return async (history: readonly ChatMessage[], { network, log }: Client): Promise<Reply> => {

@@ -15,7 +15,7 @@ import { at, networkOf, type ZodRoutes } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
-import { readBrand } from '../brand/brand.ts'
+import { readBrand as readBrandOf } from '../brand/brand.ts'
 import { createAssistantSearch, languages } from '../search/index.ts'
 import { type Assistant, createAssistant } from './assistant.ts'
 import { createDailyBudget, type DailyBudget } from './dailyBudget.ts'
@@ -143,22 +143,18 @@ export const assistantRoutes: ZodRoutes<Context> = async (
   const searches = inEach((locale) => createAssistantSearch({ db, hooks, now }, languages[locale]))
   const budget = createDailyBudget({ db, limit: settings.AI_DAILY_REQUESTS, timeZone: settings.SITE_TIMEZONE, now })
   const askModel = createAskModel(settings, budget)
-  const contacts = inEach((locale) => ({
-    read: () =>
-      stores
-        .ofSingleton(contactInfo)
-        .readForVisitors({ db }, { isPage: true, locale: locale === FIRST_LOCALE ? undefined : locale }),
-  }))
-  const brand = { read: () => readBrand(db, settings) }
-  const assistants = inEach((locale) =>
-    createAssistant({ settings, search: searches[locale], contact: contacts[locale], brand, askModel }),
-  )
+  const readBrand = () => readBrandOf(db, settings)
+  const assistants = inEach((locale) => {
+    const reading = { isPage: true, locale: locale === FIRST_LOCALE ? undefined : locale }
+    const readContact = () => stores.ofSingleton(contactInfo).readForVisitors({ db }, reading)
+    return createAssistant({ settings, search: searches[locale], readContact, readBrand, askModel })
+  })
   const draftPost =
     askModel &&
-    createDraftPost({ askModel, search: searches[FIRST_LOCALE], brand, idleTimeout: settings.AI_TIMEOUT * 1000 })
+    createDraftPost({ askModel, search: searches[FIRST_LOCALE], readBrand, idleTimeout: settings.AI_TIMEOUT * 1000 })
   await app.register(chatRoutes, { assistants, limit })
-  await app.register(suggestionRoutes, { suggestions: createSuggestions({ db, stores, changes, searches, brand }) })
+  await app.register(suggestionRoutes, { suggestions: createSuggestions({ db, stores, changes, searches, readBrand }) })
   await app.register(draftRoutes, { draftPost, budget })
-  const translate = askModel && createTranslate({ askModel, brand, idleTimeout: settings.AI_TIMEOUT * 1000 })
+  const translate = askModel && createTranslate({ askModel, readBrand, idleTimeout: settings.AI_TIMEOUT * 1000 })
   await app.register(translateRoutes, { translate, budget, stores, context: { db, now } })
 }

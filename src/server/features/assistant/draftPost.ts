@@ -1,17 +1,14 @@
-import type { Brand } from '../../../contract/domain/brand.ts'
 import { prompts } from '../../../contract/i18n/prompts/assistantPrompts.ts'
 import { posts } from '../../../contract/resources/posts.ts'
-import type { Search } from '../search/index.ts'
 import { type AskModel, DRAFT_TIMEOUT_FACTOR, ModelFailed } from './model.ts'
 import { postMarkdownOf } from './postMarkdown.ts'
+import type { AnswerContext } from './siteAnswers.ts'
 
 /** Drafts a post on a topic. Throws `ModelFailed`. */
 export type DraftPost = (topic: string) => Promise<string>
 
-interface Context {
+interface Context extends Pick<AnswerContext, 'search' | 'readBrand'> {
   askModel: AskModel
-  search: Search
-  brand: { read: () => Promise<Brand> }
   /** Milliseconds between two chunks of the response. */
   idleTimeout: number
 }
@@ -24,12 +21,12 @@ const SAMPLE_LENGTH = 900
 
 /** Drafts in the style of the published posts, with facts from the site's pages on the topic. */
 export const createDraftPost =
-  ({ askModel, search, brand, idleTimeout }: Context): DraftPost =>
+  ({ askModel, search, readBrand, idleTimeout }: Context): DraftPost =>
   async (topic) => {
     const { near } = await search.find(topic)
     const samples = await search.list(posts.name, SAMPLES)
     const { text, isComplete } = await askModel({
-      instructions: prompts.draft((await brand.read()).name),
+      instructions: prompts.draft((await readBrand()).name),
       data: {
         konu: topic,
         kaynaklar: near.map(({ title, passages }) => ({

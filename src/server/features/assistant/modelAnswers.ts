@@ -1,21 +1,14 @@
 import type { ChatMessage } from '../../../contract/api/chatCalls.ts'
-import type { Brand } from '../../../contract/domain/brand.ts'
 import { cleanText } from '../../../contract/domain/cleanText.ts'
 import { chatPrompts, NO_ANSWER } from '../../../contract/i18n/prompts/chatPrompts.ts'
-import type { SingletonOrDefaults } from '../../content/singletons/singletonRepository.ts'
 import { type Found, type FoundPage, type Language, stemsOf, wordsOf } from '../search/index.ts'
 import { hasUnpublished, mask } from './mask.ts'
 import type { AskModel } from './model.ts'
 import { plainTextOf } from './postMarkdown.ts'
-import { type Reply, replyWith } from './siteAnswers.ts'
+import { type AnswerContext, type Reply, replyWith } from './siteAnswers.ts'
 
-interface Context {
+interface Context extends AnswerContext {
   askModel: AskModel
-  /** Reads contact-info, with its texts in the language of the answers. */
-  contact: { read: () => Promise<SingletonOrDefaults | undefined> }
-  brand: { read: () => Promise<Brand> }
-  /** Language of the pages and of the answers. */
-  language: Language
   /** Milliseconds between two chunks of the response. */
   idleTimeout: number
 }
@@ -31,7 +24,7 @@ const LEAST_SUPPORT = 0.35
 const LEAST_SUPPORT_UNSURE = 0.7
 
 /** Answers written by a model from the site's passages; undefined if the passages do not support the answer. */
-export function createModelAnswers({ askModel, contact, brand, language, idleTimeout }: Context) {
+export function createModelAnswers({ askModel, search: { language }, readContact, readBrand, idleTimeout }: Context) {
   const { locale } = language
   const { instructions, dataOf } = chatPrompts[locale]
   return async (
@@ -40,7 +33,7 @@ export function createModelAnswers({ askModel, contact, brand, language, idleTim
     network: string,
   ): Promise<Reply | undefined> => {
     const sources = near.map((page) => ({ page, text: textOf(page) }))
-    const [facts, { name, assistantName }] = await Promise.all([contact.read(), brand.read()])
+    const [facts, { name, assistantName }] = await Promise.all([readContact(), readBrand()])
     const published = [facts?.phoneNumber, facts?.emailAddress].filter((fact) => typeof fact === 'string')
     const task = {
       instructions: instructions(assistantName, name),

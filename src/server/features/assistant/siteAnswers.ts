@@ -23,11 +23,12 @@ export const replyWith = (content: string, sources: ChatReply['sources'] = []): 
   ...(sources.length && { sources: sources.map(({ title, url }) => ({ title, url })) }),
 })
 
-interface Context {
+/** What answers in one language are made of. */
+export interface AnswerContext {
   search: Search
-  /** Reads contact-info, with its texts in the language of the answers. */
-  contact: { read: () => Promise<SingletonOrDefaults | undefined> }
-  brand: { read: () => Promise<Brand> }
+  /** Reads contact-info, with its texts in that language. */
+  readContact: () => Promise<SingletonOrDefaults | undefined>
+  readBrand: () => Promise<Brand>
 }
 
 /** Maximum numbers: titles in a list of examples and in an overview, and sources of an answer. */
@@ -40,7 +41,7 @@ const ALSO_COVERAGE = 0.8
 const SURE = 0.85
 
 /** Answers from the site's own texts, in the language of the search, without a language model. */
-export function createSiteAnswers({ search, contact, brand }: Context) {
+export function createSiteAnswers({ search, readContact, readBrand }: AnswerContext) {
   const { language } = search
   const { pages: pageTexts, replies } = assistantTexts[language.locale]
   const { intentOf, asksForDealings, asksForProducts, asksForFact } = intentsIn[language.locale]
@@ -82,7 +83,7 @@ export function createSiteAnswers({ search, contact, brand }: Context) {
 
   /** The published contact facts that a message asks for; all of them if it asks for none. */
   const contactFacts = async (message: string): Promise<string> => {
-    const content = await contact.read()
+    const content = await readContact()
     const named = FACTS.filter(({ field }) => asksForFact[field](message))
     const lines = (named.length ? named : FACTS).flatMap(({ field, sentence, missing }) => {
       const value = content?.[field]
@@ -100,18 +101,18 @@ export function createSiteAnswers({ search, contact, brand }: Context) {
     products: overview(products),
     services: overview(services),
     self: async () => {
-      const [pages, { assistantName, name }] = await Promise.all([search.list(about.key, 1), brand.read()])
+      const [pages, { assistantName, name }] = await Promise.all([search.list(about.key, 1), readBrand()])
       return replyWith(replies.self(assistantName, name), pages)
     },
     thanks: async () => replyWith(replies.thanks),
     farewell: async () => replyWith(replies.farewell),
-    greeting: async () => replyWith(replies.greeting((await brand.read()).assistantName, await topics())),
+    greeting: async () => replyWith(replies.greeting((await readBrand()).assistantName, await topics())),
   }
 
   return {
     /** Answers greetings, contact facts and overviews; undefined for any other question. */
     async atOnce(question: string): Promise<Reply | undefined> {
-      const { name, assistantName } = await brand.read()
+      const { name, assistantName } = await readBrand()
       const intent = intentOf(question, `${name} ${assistantName}`)
       return intent && handlers[intent](question)
     },

@@ -10,17 +10,17 @@ import { memoizeAsync } from '../../platform/async/promises.ts'
 import type { Search } from '../search/index.ts'
 import { findPages } from './assistant.ts'
 import { intentsIn } from './intents.ts'
+import type { AnswerContext } from './siteAnswers.ts'
 
-interface Context extends Pick<ContentServices, 'db' | 'stores' | 'changes'> {
+interface Context extends Pick<ContentServices, 'db' | 'stores' | 'changes'>, Pick<AnswerContext, 'readBrand'> {
   searches: Record<Locale, Search>
-  brand: { read: () => Promise<Brand> }
 }
 
 /**
  * The suggested questions in a language that the site can answer now, by the assistant's own search; cached until something
  * changes.
  */
-export function createSuggestions({ db, stores, changes, searches, brand }: Context) {
+export function createSuggestions({ db, stores, changes, searches, readBrand }: Context) {
   const canAnswer = async (question: string, search: Search, { name, assistantName }: Brand): Promise<boolean> => {
     const { intentOf, asksForDealings } = intentsIn[search.language.locale]
     const intent = intentOf(question, `${name} ${assistantName}`)
@@ -37,7 +37,7 @@ export function createSuggestions({ db, stores, changes, searches, brand }: Cont
       const content = await stores.ofSingleton(chatTexts).readForVisitors({ db }, { isPage: true })
       const written = (content?.suggestions ?? []) as Suggestion[]
       const all = locale === FIRST_LOCALE ? written : inEnglish(written)
-      const names = await brand.read()
+      const names = await readBrand()
       const answerable = await Promise.all(all.map(({ text }) => canAnswer(text, search, names)))
       return all.filter((_, i) => answerable[i])
     })

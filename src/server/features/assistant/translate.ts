@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Brand } from '../../../contract/domain/brand.ts'
 import { SECOND_FIELD } from '../../../contract/domain/locales.ts'
 import { draftedFieldsOf, translatedFieldsOf } from '../../../contract/domain/translationState.ts'
 import { drafting } from '../../../contract/i18n/admin/drafting.ts'
@@ -12,6 +11,7 @@ import type { ReadContext, Values } from '../../content/resources/context.ts'
 import type { Stores } from '../../content/stores.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { type AskModel, DRAFT_TIMEOUT_FACTOR, ModelFailed } from './model.ts'
+import type { AnswerContext } from './siteAnswers.ts'
 
 /** A record or a singleton, and the names of the fields to translate. */
 export interface TranslationRequest {
@@ -62,9 +62,8 @@ const isEmpty = (value: unknown): boolean =>
 
 export type Translate = (source: Source) => Promise<Values>
 
-interface Context {
+interface Context extends Pick<AnswerContext, 'readBrand'> {
   askModel: AskModel
-  brand: { read: () => Promise<Brand> }
   /** Milliseconds between two chunks of the response. */
   idleTimeout: number
 }
@@ -75,10 +74,10 @@ const SHORTEST = 2000
 
 /** Translates texts into English by the model. Throws `ModelFailed`. */
 export const createTranslate =
-  ({ askModel, brand, idleTimeout }: Context): Translate =>
+  ({ askModel, readBrand, idleTimeout }: Context): Translate =>
   async ({ fields, texts }) => {
     const { text, isComplete } = await askModel({
-      instructions: prompts.translate((await brand.read()).name),
+      instructions: prompts.translate((await readBrand()).name),
       data: texts,
       maxLength: SHORTEST + GROWTH * JSON.stringify(texts).length,
       timeouts: { idle: idleTimeout, total: DRAFT_TIMEOUT_FACTOR * idleTimeout },

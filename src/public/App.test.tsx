@@ -4,9 +4,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { accessibilityFaultsOf } from '../../tests/helpers/componentContract.tsx'
 import { buildProduct } from '../../tests/integration/public/products.ts'
 import { prepareVisits } from '../../tests/integration/public/visits.ts'
-import { siteTexts } from '../contract/i18n/site/site.ts'
+import siteTexts from '../contract/i18n/site/site.ts'
 
-const texts = siteTexts.tr
+const texts = siteTexts
 
 const probe = buildProduct({ slug: 'kok-6', name: 'Kök 6 toprak sondası' })
 const valve = buildProduct({ slug: 'ark-4', name: 'Ark 4 vana kontrol ünitesi', isFeatured: false })

@@ -3,13 +3,13 @@ import { type ApiServer, startApi } from '../../tests/integration/public/apiServ
 import { buildProduct } from '../../tests/integration/public/products.ts'
 import { rendererOf, servePage, site } from '../../tests/integration/public/site.ts'
 import { preview } from '../contract/i18n/site/preview.ts'
-import { siteTexts } from '../contract/i18n/site/site.ts'
+import siteTexts from '../contract/i18n/site/site.ts'
 import { footerStart } from '../contract/singletons/starts.ts'
 import type { ApiResponse, ApiResponses } from '../contract/site.ts'
 import entry from './entryServer.tsx'
 import { layoutRequestsIn } from './layout/layoutRequests.ts'
 
-const texts = siteTexts.tr
+const texts = siteTexts
 const probe = buildProduct({ slug: 'kok-6-toprak-sondasi', name: 'Kök 6 toprak sondası' })
 const hidden = buildProduct({ slug: 'ark-4', name: 'Ark 4 vana kontrol ünitesi', isFeatured: false })
 let api: ApiServer

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { contactPage } from '../../src/contract/i18n/site/contactPage.ts'
 import { search } from '../../src/contract/i18n/site/search.ts'
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { some } from '../helpers/slowTests.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 import { demoProduct, detailPath, publicPaths, saysNotFound } from './routes.ts'
 
-const { nav, products, shell } = siteTexts.tr
+const { nav, products, shell } = siteTexts
 const MENU = [nav.products, nav.services, nav.references, nav.blog, nav.about, nav.sustainability, nav.contact]
 
 /** Web APIs newer than the oldest browser that hydrates pages (`browserslist` in package.json), and one more. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { contact } from '../../src/contract/i18n/site/contact.ts'
 import { contactPage } from '../../src/contract/i18n/site/contactPage.ts'
 import { privacy } from '../../src/contract/i18n/site/privacy.ts'
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
 import { ADMIN } from '../helpers/siteServer.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
@@ -139,6 +139,6 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/gizlilik')
     await expect(page.getByText(privacy.kept(730))).toBeVisible()
     await page.goto('/surdurulebilirlik')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteTexts.tr.nav.sustainability)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteTexts.nav.sustainability)
   })
 })

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { demoPageTexts } from '../../src/server/features/demo/texts/pages.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 
-const { nav, products, blog, offline } = siteTexts.tr
+const { nav, products, blog, offline } = siteTexts
 const ENTRY = '**/assets/entryClient-*.js'
 const phone = { width: 390, height: 844 }
 

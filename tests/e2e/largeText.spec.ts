@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { homeTexts } from '../../src/contract/i18n/site/home.ts'
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { expect, untilHydrated } from './fixtures.ts'
 import { test } from './sharedPage.ts'
 import { withLargeText } from './textSize.ts'
@@ -40,7 +40,7 @@ test('text size 200 % on a phone: the chat shows more than one line of the conve
   await page.goto('/hakkimizda', { waitUntil: 'networkidle' })
   await untilHydrated(page)
   await withLargeText(page, async () => {
-    await page.getByRole('button', { name: siteTexts.tr.shell.chat }).click()
+    await page.getByRole('button', { name: siteTexts.shell.chat }).click()
     const log = page.getByRole('log')
     await expect(log).toBeVisible()
     const lines = await log.evaluate((element) => {

@@ -1,4 +1,4 @@
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { ADMIN, Server } from '../helpers/siteServer.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 
@@ -65,7 +65,7 @@ for (const width of [320, 360])
       expect([path, await page.evaluate(beyondTheEdge)]).toEqual([path, []])
     }
     await untilHydrated(page)
-    await page.getByRole('button', { name: siteTexts.tr.shell.chat }).click()
+    await page.getByRole('button', { name: siteTexts.shell.chat }).click()
     await page.getByRole('dialog').getByRole('textbox').fill(WORD)
     await page.getByRole('dialog').getByRole('textbox').press('Enter')
     await expect(page.getByRole('dialog').getByText(WORD).first()).toBeVisible()

@@ -4,7 +4,7 @@ import { inboxTexts } from '../../src/contract/i18n/admin/inbox.ts'
 import { postEditorTexts } from '../../src/contract/i18n/admin/postEditor.ts'
 import { resourceTexts } from '../../src/contract/i18n/admin/resources.ts'
 import { contactPage } from '../../src/contract/i18n/site/contactPage.ts'
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { posts } from '../../src/contract/resources/posts.ts'
 import { products } from '../../src/contract/resources/products.ts'
 import { services } from '../../src/contract/resources/services.ts'
@@ -43,7 +43,7 @@ const test = base.extend<{ api: MinimalApi; signedIn: Page }, { elsewhere: { api
 })
 
 const messages = adminTexts.tr
-const texts = siteTexts.tr
+const texts = siteTexts
 const field = (page: Page, name: string) => page.locator(`:is(input, textarea)[name="${name}"]:visible`)
 const saved = new RegExp(`^${messages.form.savedAt('')}`)
 const save = (page: Page) => page.getByRole('button', { name: messages.form.save, exact: true }).click()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { resourceTexts } from '../../src/contract/i18n/admin/resources.ts'
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { products } from '../../src/contract/resources/products.ts'
 import { services } from '../../src/contract/resources/services.ts'
 import { WIDTHS } from '../helpers/slowTests.ts'
@@ -84,7 +84,7 @@ for (const { resource, width } of cases) {
           })
           const visitor = await context.newPage()
           await visitor.goto(`${list}/${slug}`)
-          const row = visitor.getByRole('list', { name: siteTexts.tr.gallery(data.name) })
+          const row = visitor.getByRole('list', { name: siteTexts.gallery(data.name) })
           await row.scrollIntoViewIfNeeded()
           expect(await namesOf(row.locator('img'))).toEqual([second, fourth, third])
           await row.focus()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 
-const { nav, blog, products, loading } = siteTexts.tr
+const { nav, blog, products, loading } = siteTexts
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const placeOn = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { livePreviewTexts } from '../../src/contract/i18n/admin/livePreview.ts'
 import { preview as previewWords } from '../../src/contract/i18n/site/preview.ts'
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { WIDTHS } from '../helpers/slowTests.ts'
 import { expectNoHorizontalOverflow } from './accessibility.ts'
 import { footerStart, homeStart, privacyStart, sustainabilityStart } from './demoTexts.ts'
@@ -109,7 +109,7 @@ for (const width of WIDTHS)
       await expect(preview.getByRole('contentinfo')).toContainText('Who measures, wins.')
       await openSiteIn(preview, 'tr')
       await expectNoHorizontalOverflow(preview)
-      await preview.getByRole('contentinfo').getByRole('link', { name: siteTexts.tr.nav.products }).first().click()
+      await preview.getByRole('contentinfo').getByRole('link', { name: siteTexts.nav.products }).first().click()
       await expect(preview).toHaveURL(/\/urunler$/)
       await expect(ribbon).toHaveCount(0)
       await preview.close()
@@ -133,7 +133,7 @@ for (const width of WIDTHS)
       await removeLast(page, 'socialLinks')
       await save(page)
       await visit(page, '/urunler')
-      await expect(foot.getByRole('navigation', { name: siteTexts.tr.nav.social })).toHaveCount(0)
+      await expect(foot.getByRole('navigation', { name: siteTexts.nav.social })).toHaveCount(0)
       await reset(page, 'footer', '/urunler', footerStart.tagline!)
     })
 

@@ -1,4 +1,4 @@
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { expect } from './fixtures.ts'
 import { detailPath } from './routes.ts'
 import { test } from './sharedPage.ts'
@@ -19,7 +19,7 @@ test('phone: products are rows, several on one screen', async ({ page }) => {
 test('phone: the quote link comes before the specs', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto(detailPath)
-  const quote = page.getByRole('link', { name: siteTexts.tr.products.quote }).first()
+  const quote = page.getByRole('link', { name: siteTexts.products.quote }).first()
   const [button, table] = [await quote.boundingBox(), await page.locator('article dl').first().boundingBox()]
   expect(button!.y + button!.height).toBeLessThan(table!.y)
 })

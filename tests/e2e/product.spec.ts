@@ -1,4 +1,4 @@
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { widths } from '../helpers/slowTests.ts'
 import { expect, test } from './fixtures.ts'
 import { picture } from './image.ts'
@@ -88,7 +88,7 @@ for (const width of widths(1440))
       await test.step('removed from the site', async () => {
         pageErrors.expect(saysNotFound)
         expect((await page.goto(path))?.status()).toBe(404)
-        await expect(page.getByText(siteTexts.tr.products.notFound)).toBeVisible()
+        await expect(page.getByText(siteTexts.products.notFound)).toBeVisible()
         await page.goto('/')
         await expect(onHome).toHaveCount(0)
       })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { privacy } from '../../src/contract/i18n/site/privacy.ts'
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { demoProducts } from '../../src/server/features/demo/products.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 import { demoProduct, detailPath, missingPath, saysNotFound } from './routes.ts'
 
-const texts = siteTexts.tr
+const texts = siteTexts
 const featured = demoProducts.filter(({ isFeatured }) => isFeatured)
 
 test('navigation: home page, list and product load no further document', async ({ page }) => {

@@ -8,7 +8,7 @@ import { homeTexts } from '../../src/contract/i18n/site/home.ts'
 import homeEnglish from '../../src/contract/i18n/site/homeEnglish.ts'
 import { privacy } from '../../src/contract/i18n/site/privacy.ts'
 import privacyEnglish from '../../src/contract/i18n/site/privacyEnglish.ts'
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import siteEnglish from '../../src/contract/i18n/site/siteEnglish.ts'
 import { chaptersOf } from '../../src/public/components/chapters.ts'
 import { contentIn } from '../../src/public/i18n/content.tsx'
@@ -40,7 +40,7 @@ const startTexts = {
 }
 
 const texts: Record<Locale, unknown> = {
-  tr: [siteTexts.tr, homeTexts, contactPage, aboutPage, privacy, startTexts.tr],
+  tr: [siteTexts, homeTexts, contactPage, aboutPage, privacy, startTexts.tr],
   en: [siteEnglish, homeEnglish, contactPageEnglish, aboutPageEnglish, privacyEnglish, startTexts.en],
 }
 
@@ -76,7 +76,7 @@ for (const [index, path] of some(publicPaths, 4).entries())
     await page.goto(path, { waitUntil: 'networkidle' })
     await untilHydrated(page)
     await expectToSpeak(page, 'tr')
-    await expectLegible(page, () => page.getByRole('button', { name: siteTexts.tr.toDark }).click(), index)
+    await expectLegible(page, () => page.getByRole('button', { name: siteTexts.toDark }).click(), index)
     await openSiteIn(page, 'en')
     await expectToSpeak(page, 'en')
     await expectNoHorizontalOverflow(page)

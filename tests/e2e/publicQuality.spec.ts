@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
 import { some } from '../helpers/slowTests.ts'
 import { expect } from './fixtures.ts'
@@ -7,7 +7,7 @@ import { budgets, loadOf, weigh } from './pageWeight.ts'
 import { publicPaths, saysNotFound } from './routes.ts'
 import { test } from './sharedPage.ts'
 
-const texts = siteTexts.tr
+const texts = siteTexts
 test.describe.configure({ mode: 'parallel' })
 
 /** Marks all elements that Tab should reach, and returns their number. */

@@ -1,9 +1,9 @@
 import { contactPage } from '../../src/contract/i18n/site/contactPage.ts'
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 import { detailPath, saysNotFound } from './routes.ts'
 
-const { nav, shell, blog } = siteTexts.tr
+const { nav, shell, blog } = siteTexts
 
 test('chat: works if the browser blocks storage', async ({ page }) => {
   await page.addInitScript(() => {

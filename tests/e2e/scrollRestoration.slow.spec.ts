@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { chaptersOf } from '../../src/public/components/chapters.ts'
 import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
 import { privacyStart } from './demoTexts.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 
-const { nav, products } = siteTexts.tr
+const { nav, products } = siteTexts
 
 const placeOn = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 /** Waits until the browser has painted and reported the scroll position. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { some } from '../helpers/slowTests.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 import { demoProduct, detailPath, missingPath, publicPaths } from './routes.ts'
@@ -99,8 +99,8 @@ test('metadata: updated by navigation', async ({ page, pageErrors }) => {
   expect(await one('meta[property="og:title"]', 'content')).toBe(demoProduct.name)
   // Structured data is in documents only; none remains for another page.
   expect(await things()).toEqual([])
-  await page.getByRole('banner').getByRole('link', { name: siteTexts.tr.nav.products, exact: true }).first().click()
-  await expect(page).toHaveTitle(new RegExp(siteTexts.tr.products.title))
+  await page.getByRole('banner').getByRole('link', { name: siteTexts.nav.products, exact: true }).first().click()
+  await expect(page).toHaveTitle(new RegExp(siteTexts.products.title))
   expect(pathOf((await one('link[rel=canonical]', 'href'))!)).toBe('/urunler')
   await page.goto(missingPath)
   expect(await one('meta[name=robots]', 'content')).toBe('noindex')

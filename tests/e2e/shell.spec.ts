@@ -1,14 +1,14 @@
 import { identity } from '../../src/company/identity.ts'
 import { slugify } from '../../src/contract/domain/turkish.ts'
 import { chat } from '../../src/contract/i18n/site/chat.ts'
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { demoServices } from '../../src/server/features/demo/services.ts'
 import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
 import { demoPageTexts } from '../../src/server/features/demo/texts/pages.ts'
 import { some } from '../helpers/slowTests.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 
-const { nav, shell } = siteTexts.tr
+const { nav, shell } = siteTexts
 const service = demoServices[0]!
 const phone = { width: 390, height: 844 }
 
@@ -138,7 +138,7 @@ test.describe('dock on a small phone', () => {
   for (const { name } of some(demoServices, 3))
     test(`is at the bottom of the screen, and does not cover the button of “${name}”`, async ({ page }) => {
       await page.goto(`/hizmetler/${slugify(name)}`)
-      const button = page.getByRole('link', { name: siteTexts.tr.services.consult })
+      const button = page.getByRole('link', { name: siteTexts.services.consult })
       const [call, bar] = await Promise.all([
         button.boundingBox(),
         page.getByRole('complementary', { name: shell.dock }).boundingBox(),

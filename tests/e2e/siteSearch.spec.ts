@@ -1,11 +1,11 @@
 import { chat } from '../../src/contract/i18n/site/chat.ts'
 import { search } from '../../src/contract/i18n/site/search.ts'
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 import { demoProduct, detailPath } from './routes.ts'
 
-const { nav, shell } = siteTexts.tr
+const { nav, shell } = siteTexts
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

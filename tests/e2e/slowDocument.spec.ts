@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 
-const { nav, products } = siteTexts.tr
+const { nav, products } = siteTexts
 const DATA = '<script type="application/json" id="page-data">'
 
 /** A proxy that holds back the data at the end of each document until it is released. */

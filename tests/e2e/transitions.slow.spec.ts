@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 
 /**
@@ -41,7 +41,7 @@ test('view transition: header and dock stay above the next page', async ({ page 
 test('view transition: Escape closes the chat during it', async ({ page }) => {
   await page.goto('/urunler')
   await untilHydrated(page)
-  await page.getByRole('button', { name: siteTexts.tr.shell.chat }).click()
+  await page.getByRole('button', { name: siteTexts.shell.chat }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox')).toBeFocused()
   // Pressed when the browser has captured the old page, and the new one is about to be rendered.
@@ -99,7 +99,7 @@ async function changeSizeOnTheWay(page: Page): Promise<string> {
 test('view transition: skipped without an error if the window is resized', async ({ page }) => {
   // A browser that has waited for four seconds skips the transition by itself: then the navigation is repeated.
   await expect(async () => expect(await changeSizeOnTheWay(page)).toBe('InvalidStateError')).toPass()
-  await expect(page.getByRole('heading', { level: 1, name: siteTexts.tr.blog.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: siteTexts.blog.title })).toBeVisible()
 })
 
 test.describe('with reduced motion', () => {

@@ -17,7 +17,7 @@ import { hasData, NO_RESPONSE } from './responses.ts'
 
 type Row = Record<string, unknown>
 
-/** Lists whose items pages show by name only, pages of the owner's in their place. */
+/** Lists of which only the names are shown, of pages also where they are linked (`place`). */
 const NAMES_ONLY: ReadonlySet<string> = new Set([
   apiPathOf('GET /services', {}, MENU_SERVICES),
   apiPathOf('GET /blog', {}, NEIGHBOURS_RANGE),

@@ -7,11 +7,10 @@ import { type ApiServer, startApi } from '../../../tests/integration/public/apiS
 import { openPage } from '../../../tests/integration/public/browser.tsx'
 import { buildProduct } from '../../../tests/integration/public/products.ts'
 import { SPLASH_MINIMUM } from '../../contract/constants.ts'
-import { siteTexts } from '../../contract/i18n/site/site.ts'
+import tr from '../../contract/i18n/site/site.ts'
 import en from '../../contract/i18n/site/siteEnglish.ts'
 import { footerStart } from '../../contract/singletons/starts.ts'
 
-const { tr } = siteTexts
 const root = document.documentElement
 let api: ApiServer
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { prepareVisits } from '../../../tests/integration/public/visits.ts'
-import { siteTexts } from '../../contract/i18n/site/site.ts'
+import siteTexts from '../../contract/i18n/site/site.ts'
 
-const { failures } = siteTexts.tr.shell
+const { failures } = siteTexts.shell
 const contact = {
   phoneNumber: '0322 000 00 00',
   emailAddress: 'bilgi@filiz.example',
@@ -13,7 +13,7 @@ const contact = {
 const visits = prepareVisits({ pages: { 'contact-info': contact } })
 
 const footer = () => within(screen.getByRole('contentinfo'))
-const dock = () => within(screen.getByRole('complementary', { name: siteTexts.tr.shell.dock }))
+const dock = () => within(screen.getByRole('complementary', { name: siteTexts.shell.dock }))
 const failure = () => footer().queryByRole('status')
 const [contactPath, settingsPath] = ['/page-content/contact-info', '/page-content/site-settings']
 const garbage = '<!doctype html>'
@@ -56,7 +56,7 @@ test('contact details: no error if nothing has been entered', async () => {
   visits.api.pages = {}
   await visits.open('/yok')
   expect(failure()).toBeNull()
-  expect(footer().queryByText(siteTexts.tr.nav.contact, { selector: 'p' })).toBeNull()
+  expect(footer().queryByText(siteTexts.nav.contact, { selector: 'p' })).toBeNull()
 })
 
 describe('failed request', () => {
@@ -89,7 +89,7 @@ describe('failed request', () => {
     visits.api.answer(contactPath, 500)
     await visits.open('/yok')
     visits.api.answers.clear()
-    await userEvent.click(within(failure()!).getByRole('button', { name: siteTexts.tr.tryAgain }))
+    await userEvent.click(within(failure()!).getByRole('button', { name: siteTexts.tryAgain }))
     expect(await footer().findByRole('link', { name: contact.phoneNumber })).toBeInTheDocument()
     expect(failure()).toBeNull()
     expect(visits.api.asked.toSorted()).toEqual([contactPath, settingsPath])

@@ -46,12 +46,12 @@ export function matchPage(url: string): PageMatch {
   if (route === notFound && pathname !== notFoundPath(locale)) return matchPage(notFoundPath(locale))
   const query = queryIn(search, locale)
   const data = requestsOf(route, params, query, locale)
-  const inTurkish = requestsInFirstLanguage(route, data, locale, params, query)
+  const inFirstLanguage = requestsInFirstLanguage(route, data, locale, params, query)
   const apiPaths = Object.values(data).map(({ apiPath }) => apiPath)
   const layout = Object.values(layoutRequestsIn(locale))
-  const requests = [...new Set([...apiPaths, ...inTurkish.requests, ...layout])]
+  const requests = [...new Set([...apiPaths, ...inFirstLanguage.requests, ...layout])]
   const address = canonicalUrlOf(route, locale, params, query)
-  return { ...address, route, locale, params, query, data, requests, onlyIfMissing: inTurkish.onlyIfMissing }
+  return { ...address, route, locale, params, query, data, requests, onlyIfMissing: inFirstLanguage.onlyIfMissing }
 }
 
 /**
@@ -69,8 +69,8 @@ function requestsInFirstLanguage(
   if (route.untranslated) return { requests: [route.untranslated.apiPath] }
   if (!route.itemsPath || !route.subject) return { requests: [] }
   const subject = data[route.subject]!.apiPath
-  const turkish = requestsOf(route, params, query, FIRST_LOCALE)[route.subject]!.apiPath
-  return { requests: [turkish], onlyIfMissing: { [turkish]: subject } }
+  const original = requestsOf(route, params, query, FIRST_LOCALE)[route.subject]!.apiPath
+  return { requests: [original], onlyIfMissing: { [original]: subject } }
 }
 
 /** The path as the route spells it, with the query parameters that change the page. */

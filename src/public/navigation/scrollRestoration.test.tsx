@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { buildProduct } from '../../../tests/integration/public/products.ts'
 import { prepareVisits } from '../../../tests/integration/public/visits.ts'
 import { SESSION_KEYS } from '../../contract/constants.ts'
-import { siteTexts } from '../../contract/i18n/site/site.ts'
+import siteTexts from '../../contract/i18n/site/site.ts'
 
-const texts = siteTexts.tr
+const texts = siteTexts
 const probe = buildProduct({ slug: 'kok-6', name: 'Kök 6 toprak sondası' })
 const visits = prepareVisits({ products: [probe] })
 

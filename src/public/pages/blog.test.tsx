@@ -6,11 +6,11 @@ import { buildPost, buildService } from '../../../tests/integration/public/conte
 import { buildProduct } from '../../../tests/integration/public/products.ts'
 import { site } from '../../../tests/integration/public/site.ts'
 import { prepareVisits } from '../../../tests/integration/public/visits.ts'
-import { siteTexts } from '../../contract/i18n/site/site.ts'
+import siteTexts from '../../contract/i18n/site/site.ts'
 import { listStarts } from '../../contract/singletons/startTexts.ts'
 import type { PublicPost } from '../features/blog/post.ts'
 
-const texts = siteTexts.tr
+const texts = siteTexts
 const visits = prepareVisits()
 
 const main = () => within(screen.getByRole('main'))

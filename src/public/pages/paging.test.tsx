@@ -6,10 +6,10 @@ import { type ApiServer, startApi } from '../../../tests/integration/public/apiS
 import { openPage } from '../../../tests/integration/public/browser.tsx'
 import { buildProduct } from '../../../tests/integration/public/products.ts'
 import { site } from '../../../tests/integration/public/site.ts'
-import { siteTexts } from '../../contract/i18n/site/site.ts'
+import siteTexts from '../../contract/i18n/site/site.ts'
 import { listStarts } from '../../contract/singletons/startTexts.ts'
 
-const texts = siteTexts.tr
+const texts = siteTexts
 const names = Array.from({ length: 50 }, (_, i) => `Sonda ${i + 1}`)
 let api: ApiServer
 

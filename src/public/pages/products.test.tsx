@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { buildProduct } from '../../../tests/integration/public/products.ts'
 import { prepareVisits } from '../../../tests/integration/public/visits.ts'
-import { siteTexts } from '../../contract/i18n/site/site.ts'
+import siteTexts from '../../contract/i18n/site/site.ts'
 import { listStarts } from '../../contract/singletons/startTexts.ts'
 
-const texts = siteTexts.tr
+const texts = siteTexts
 const visits = prepareVisits()
 
 describe('product list', () => {

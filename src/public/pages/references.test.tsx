@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/helpers/componentContract.tsx'
 import { prepareVisits } from '../../../tests/integration/public/visits.ts'
-import { siteTexts } from '../../contract/i18n/site/site.ts'
+import siteTexts from '../../contract/i18n/site/site.ts'
 import { listStarts } from '../../contract/singletons/startTexts.ts'
 
-const { references: texts } = siteTexts.tr
+const { references: texts } = siteTexts
 const GOKCELI = {
   id: 1,
   slug: 'gokceli',
@@ -85,7 +85,7 @@ test.each([
   ]
   visits.api.answer(apiPath, 200, { id: 1, name: 'Ad', documents })
   const { container } = await visits.open(path)
-  const list = within(main().getByRole('region', { name: siteTexts.tr.documents.title }))
+  const list = within(main().getByRole('region', { name: siteTexts.documents.title }))
   const links = list.getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual([
     'Teknik föy PDF · 2 sayfa · 85 kB · Türkçe',

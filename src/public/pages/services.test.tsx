@@ -5,10 +5,10 @@ import { accessibilityFaultsOf } from '../../../tests/helpers/componentContract.
 import { expectNoise } from '../../../tests/helpers/dom.ts'
 import { buildService } from '../../../tests/integration/public/content.ts'
 import { prepareVisits } from '../../../tests/integration/public/visits.ts'
-import { siteTexts } from '../../contract/i18n/site/site.ts'
+import siteTexts from '../../contract/i18n/site/site.ts'
 import { listStarts } from '../../contract/singletons/startTexts.ts'
 
-const texts = siteTexts.tr
+const texts = siteTexts
 const visits = prepareVisits()
 
 const main = () => within(screen.getByRole('main'))

@@ -6,7 +6,7 @@ import { site } from '../../../tests/integration/public/site.ts'
 import { prepareVisits } from '../../../tests/integration/public/visits.ts'
 import { privacy } from '../../contract/i18n/site/privacy.ts'
 import privacyEnglish from '../../contract/i18n/site/privacyEnglish.ts'
-import { siteTexts } from '../../contract/i18n/site/site.ts'
+import siteTexts from '../../contract/i18n/site/site.ts'
 import { homeStart, privacyStart, sustainabilityStart } from '../../contract/singletons/starts.ts'
 import { chaptersOf } from '../components/chapters.ts'
 import { addPictureDescriptions } from '../media/pictureFacts.ts'
@@ -30,7 +30,7 @@ test('sustainability page: shows figures with unit and source, and chapters with
   visits.api.pages = { sustainability }
   const { container } = await visits.open('/surdurulebilirlik')
   const { figures, chapters, closingTitle, closingText } = sustainability
-  const title = siteTexts.tr.nav.sustainability
+  const title = siteTexts.nav.sustainability
   expect(main().getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   for (const { value, unit, label, note } of figures) {
     const figure = main().getByText(label).parentElement!
@@ -55,7 +55,7 @@ describe('navigation', () => {
     await visits.open('/iletisim')
     visits.api.hold('/page-content/privacy')
     await follow('/gizlilik')
-    expect(await main().findByRole('status')).toHaveTextContent(siteTexts.tr.loading)
+    expect(await main().findByRole('status')).toHaveTextContent(siteTexts.loading)
   })
 
   test.each([
@@ -90,7 +90,7 @@ describe('navigation', () => {
     await follow('/gizlilik')
     expect(await main().findByRole('alert')).toHaveTextContent('Sayfa içeriği yüklenemedi.')
     visits.api.answer('/page-content/privacy', 200, privacyStart)
-    await userEvent.click(main().getByRole('button', { name: siteTexts.tr.tryAgain }))
+    await userEvent.click(main().getByRole('button', { name: siteTexts.tryAgain }))
     expect(await main().findByRole('heading', { name: sections[1]!.heading! })).toBeInTheDocument()
     expect(main().queryByRole('alert')).toBeNull()
   })
@@ -111,7 +111,7 @@ test('privacy notice: shows the retention period in both languages', async () =>
   })
   const { page } = await visits.open('/gizlilik')
   expect(page.html).toContain('Her mesaj, geldikten en geç 400 gün sonra kendiliğinden silinir.')
-  await userEvent.click(screen.getAllByRole('link', { name: siteTexts.tr.toOtherLocale })[0]!)
+  await userEvent.click(screen.getAllByRole('link', { name: siteTexts.toOtherLocale })[0]!)
   expect(await main().findByText('Every message is deleted 400 days after it came, at the latest.')).toBeInTheDocument()
 })
 
@@ -186,7 +186,7 @@ test('privacy notice: shows the version in force, in both languages, with the te
   expect(headings()).toEqual(['Bir', 'Bir'])
   expect([...container.querySelectorAll('h2')].map(({ id }) => id)).toEqual(['bir', 'bir-2'])
   expect(main().getByText('Önsöz.')).toBeInTheDocument()
-  await userEvent.click(screen.getAllByRole('link', { name: siteTexts.tr.toOtherLocale })[0]!)
+  await userEvent.click(screen.getAllByRole('link', { name: siteTexts.toOtherLocale })[0]!)
   expect(await main().findByText('November 5, 2026')).toBeInTheDocument()
 })
 
@@ -196,9 +196,9 @@ test('footer: shows its tagline in both languages and the social links', async (
   await visits.open('/urunler')
   const footer = screen.getByRole('contentinfo')
   expect(footer).toHaveTextContent('Ölçeriz.')
-  const social = within(footer).getByRole('navigation', { name: siteTexts.tr.nav.social })
+  const social = within(footer).getByRole('navigation', { name: siteTexts.nav.social })
   expect(within(social).getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', socialLinks[0]!.url)
-  await userEvent.click(screen.getAllByRole('link', { name: siteTexts.tr.toOtherLocale })[0]!)
+  await userEvent.click(screen.getAllByRole('link', { name: siteTexts.toOtherLocale })[0]!)
   expect(await screen.findByText('We measure.')).toBeInTheDocument()
 })
 
@@ -209,7 +209,7 @@ test('footer: shows the tagline of the brand instead of its own, in both languag
   const footer = screen.getByRole('contentinfo')
   expect(footer).toHaveTextContent('Bahçeyi dinleriz.')
   expect(footer).not.toHaveTextContent('Ölçeriz.')
-  await userEvent.click(screen.getAllByRole('link', { name: siteTexts.tr.toOtherLocale })[0]!)
+  await userEvent.click(screen.getAllByRole('link', { name: siteTexts.toOtherLocale })[0]!)
   expect(await screen.findByText('We listen.')).toBeInTheDocument()
 })
 

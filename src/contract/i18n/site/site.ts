@@ -165,6 +165,4 @@ const tr = {
 
 export type SiteTexts = typeof tr
 
-export const siteTexts = { tr }
-
 export default tr

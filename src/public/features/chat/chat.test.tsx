@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { site } from '../../../../tests/integration/public/site.ts'
 import { prepareVisits } from '../../../../tests/integration/public/visits.ts'
 import { chat } from '../../../contract/i18n/site/chat.ts'
-import { siteTexts } from '../../../contract/i18n/site/site.ts'
+import siteTexts from '../../../contract/i18n/site/site.ts'
 import siteEnglish from '../../../contract/i18n/site/siteEnglish.ts'
 import { chatTextsStart } from '../../../contract/singletons/startTexts.ts'
 import { closeChat, openChat } from './openChat.ts'
 
 const texts = chat
-const { shell } = siteTexts.tr
+const { shell } = siteTexts
 const greeting = chatTextsStart.greeting.replace('{ad}', 'Filiz')
 const { suggestions } = chatTextsStart
 const reply = {

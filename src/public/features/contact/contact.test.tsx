@@ -8,7 +8,7 @@ import { FORM_TOKEN, HONEYPOT } from '../../../contract/api/contactCalls.ts'
 import { SESSION_KEYS } from '../../../contract/constants.ts'
 import { contactPage } from '../../../contract/i18n/site/contactPage.ts'
 import contactPageEnglish from '../../../contract/i18n/site/contactPageEnglish.ts'
-import { siteTexts } from '../../../contract/i18n/site/site.ts'
+import siteTexts from '../../../contract/i18n/site/site.ts'
 import { privacyStart } from '../../../contract/singletons/starts.ts'
 import { MapEmbed } from '../../components/MapEmbed.tsx'
 import { SiteContext } from '../../meta/SiteContext.ts'
@@ -438,7 +438,7 @@ describe('without scripts', () => {
     await fillIn({ email: 'sukru@example.com' })
     await send()
     await screen.findByText(texts.sent)
-    await goAndComeBack(screen.getAllByRole('link', { name: siteTexts.tr.nav.privacy })[0])
+    await goAndComeBack(screen.getAllByRole('link', { name: siteTexts.nav.privacy })[0])
     expect(screen.queryByText('Bozuk.')).toBeNull()
     for (const name of ['name', 'email', 'message'] as const) expect(field(name)).toHaveValue('')
   })

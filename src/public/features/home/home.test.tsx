@@ -8,10 +8,10 @@ import { buildProduct } from '../../../../tests/integration/public/products.ts'
 import { prepareVisits } from '../../../../tests/integration/public/visits.ts'
 import chatEnglish from '../../../contract/i18n/site/chatEnglish.ts'
 import { homeTexts as home } from '../../../contract/i18n/site/home.ts'
-import { siteTexts } from '../../../contract/i18n/site/site.ts'
+import siteTexts from '../../../contract/i18n/site/site.ts'
 import { homeStart as content } from '../../../contract/singletons/starts.ts'
 
-const texts = siteTexts.tr
+const texts = siteTexts
 const visits = prepareVisits()
 
 const slide = (id: number, more: Partial<Content['slides'][number]> = {}) => ({
@@ -45,7 +45,7 @@ test('navigation: keeps the page until the texts of the home page are loaded', a
   act(() => window.history.pushState(null, '', '/'))
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
   await vi.waitUntil(() => visits.api.asked.includes('/page-content/home'), WAIT_OPTIONS)
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(siteTexts.tr.products.title)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(siteTexts.products.title)
   release()
   expect(
     await screen.findByRole('heading', { level: 2, name: 'Ana sayfa içeriği hazırlanıyor...' }),

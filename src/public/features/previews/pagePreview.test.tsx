@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { prepareVisits } from '../../../../tests/integration/public/visits.ts'
 import { preview } from '../../../contract/i18n/site/preview.ts'
-import { siteTexts } from '../../../contract/i18n/site/site.ts'
+import siteTexts from '../../../contract/i18n/site/site.ts'
 
-const { nav, skipToContent } = siteTexts.tr
+const { nav, skipToContent } = siteTexts
 const ABOUT = '/page-content/about'
 const visits = prepareVisits({ pages: { about: { title: 'Eski', mainText: 'Kaydedilmiş.' } } })
 

@@ -39,7 +39,7 @@ import type { Access } from '../../contract/schema/endpoint.ts'
 import type { Capability } from '../capabilities.tsx'
 import { type Call, callOf } from './calls.ts'
 import { fileAt } from './fileAt.ts'
-import { idIn } from './records.ts'
+import { idIn, UNKNOWN_ID } from './records.ts'
 import { type Connection, FIRST_PAGE, type ReadMeta } from './resourceAdapter.ts'
 
 /** A row of the API with its id in the data provider. */
@@ -160,9 +160,6 @@ export interface VerbParams {
   id?: Identifier
   data?: object
 }
-
-/** Id of a created record whose id is not in the response. */
-const UNKNOWN_ID = 0
 
 /** React-admin's methods and the custom verbs for one resource of the back office: each is one call. */
 export function createAdminAdapter({ apiUrl, session, call }: Connection, resource: AdminResource) {

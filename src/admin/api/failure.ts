@@ -69,11 +69,11 @@ function joined(entries: [key: string, texts: unknown][]): FieldErrors {
 /** Field of an error: `ImageUrl`, `$.imageUrl` and `imageUrl[0].size` are all `imageUrl`. Paths of our own server in arrays and in English stay. */
 function fieldNameOf(key: string): string {
   const path = key.replace(/^\$\.?/, '')
-  return isNested.test(path) ? path : lowerFirst(path.split(/[.[]/)[0]!) || '_'
+  return NESTED.test(path) ? path : lowerFirst(path.split(/[.[]/)[0]!) || '_'
 }
 
 /** `values.2.title`, `en.title`. */
-const isNested = /^(en|\w+\.\d+)\./
+const NESTED = /^(en|\w+\.\d+)\./
 
 const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -28,6 +28,9 @@ export const withoutDuplicates = <R extends Pick<RaRecord, 'id'>>(rows: readonly
 export const isEntity = (response: unknown): response is RaRecord =>
   typeof response === 'object' && response !== null && 'id' in response && Object.keys(response).length > 1
 
+/** Id of a created record whose id is not in the response; real ids are positive. */
+export const UNKNOWN_ID = 0
+
 /** The id in a response, alone or in an object. */
 export function idIn(response: unknown): number | undefined {
   const id = typeof response === 'object' && response !== null && 'id' in response ? response.id : response

@@ -15,7 +15,7 @@ import { type Call, callOf, isFlip, toggleCallOf } from './calls.ts'
 import { locationIn } from './failure.ts'
 import type { Http } from './http.ts'
 import { listPage } from './listDialect.ts'
-import { idIn, inputOf, isEntity, underOwnNames } from './records.ts'
+import { idIn, inputOf, isEntity, UNKNOWN_ID, underOwnNames } from './records.ts'
 import { settleEach } from './settleEach.ts'
 import { type Sending, upload } from './upload.ts'
 
@@ -31,9 +31,6 @@ export interface Connection {
 export interface ReadMeta {
   isInteractive?: boolean
 }
-
-/** Id of a created record whose id is not in the response; real ids are positive. */
-const UNKNOWN_ID = 0
 
 export const FIRST_PAGE = { page: 1, perPage: 25 }
 

@@ -6,7 +6,7 @@ import { rejectedFile } from './sharp.ts'
 const inflate = promisify(inflateRaw)
 
 /** Maximum size of the content of all streams, in bytes; of more pictures than a data sheet has. */
-const MOST_INFLATED = 256 * 1024 * 1024
+const MAX_INFLATED = 256 * 1024 * 1024
 
 /** The end of a name (ISO 32000-2, 7.2.3). */
 const END = String.raw`(?![^\s\0()<>[\]{}/%])`
@@ -72,7 +72,7 @@ function withoutStreams(text: string): string {
 
 /** The inflated content of each stream in the format of zlib. Throws `Refused` if one is broken or too large. */
 async function* contentsOf(file: Buffer): AsyncGenerator<string> {
-  let left = MOST_INFLATED
+  let left = MAX_INFLATED
   for (let at = file.indexOf('stream'); at !== -1; at = file.indexOf('stream', at + 1)) {
     const lineBreak = file[at + 6] === 0x0d && file[at + 7] === 0x0a ? 2 : 1
     let body = file.subarray(at + 6 + lineBreak)
@@ -96,15 +96,15 @@ const isZlib = ([first = 0, second = 0]: Uint8Array): boolean =>
   (first & 15) === 8 && first >> 4 < 8 && (second & 32) === 0 && (first * 256 + second) % 31 === 0
 
 /** Maximum number of nodes of the page tree to look at, and of characters of each. */
-const MOST_NODES = 200
-const LONGEST_NODE = 100_000
+const MAX_NODES = 200
+const MAX_NODE_LENGTH = 100_000
 
 /** The largest number of pages that a node of the page tree has; zero without one. */
 function pagesIn(text: string): number {
   let most = 0
   let nodes = 0
   for (const { index } of text.matchAll(PAGES)) {
-    if (++nodes > MOST_NODES) break
+    if (++nodes > MAX_NODES) break
     const [, count] = COUNT.exec(dictionaryAround(text, index)) ?? []
     most = Math.max(most, Number(count ?? 0))
   }
@@ -116,8 +116,8 @@ const COUNT = /\/Count\s+(\d{1,6})(?!\d|\s+\d+\s+R)/
 
 /** The dictionary around a position, without checking for strings. */
 function dictionaryAround(text: string, index: number): string {
-  const before = text.slice(Math.max(0, index - LONGEST_NODE), index)
-  const after = text.slice(index, index + LONGEST_NODE)
+  const before = text.slice(Math.max(0, index - MAX_NODE_LENGTH), index)
+  const after = text.slice(index, index + MAX_NODE_LENGTH)
   const opens = unmatched([...before.matchAll(/<<|>>/g)].reverse(), '>>') ?? 0
   const closes = unmatched([...after.matchAll(/<<|>>/g)], '<<') ?? after.length
   return before.slice(opens) + after.slice(0, closes)

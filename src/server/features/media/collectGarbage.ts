@@ -9,7 +9,7 @@
  */
 
 import { buffer } from 'node:stream/consumers'
-import { DAY } from '../../../contract/domain/durations.ts'
+import { DAY, HOUR } from '../../../contract/domain/durations.ts'
 import { dayShown, instantOf } from '../../../contract/domain/zones.ts'
 import { pictures } from '../../../contract/resources/pictures.ts'
 import { pathNameOf, type Resource } from '../../../contract/schema/resource.ts'
@@ -160,9 +160,9 @@ export function garbageJob({ url, timeZone, now, log, ...context }: JobDeps): Jo
 }
 
 function nextNight(now: number, timeZone: string): number {
-  const at = (days: number) =>
-    +instantOf(dayShown(new Date(now), timeZone) + days * DAY + (NIGHTLY_RUN_HOUR / 24) * DAY, timeZone)
-  return at(0) > now ? at(0) : at(1)
+  const startOn = (day: number) => instantOf(day + NIGHTLY_RUN_HOUR * HOUR, timeZone).getTime()
+  const today = dayShown(new Date(now), timeZone)
+  return startOn(today) > now ? startOn(today) : startOn(today + DAY)
 }
 
 /** All stored files: by the hash of their upload, parts of interrupted writes, and foreign files. */

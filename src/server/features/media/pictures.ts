@@ -160,19 +160,22 @@ export async function picturesInTrash(db: Db, hashes: readonly string[]): Promis
   return found
 }
 
-const use = z.object({ resource: z.string(), id: z.union([z.int(), z.string()]), title: z.string() })
-const where = (is: unknown, condition: typeof referencedCondition): Condition =>
-  is ? condition : sql<boolean>`not ${condition}`
+const pictureUse = z.object({ resource: z.string(), id: z.union([z.int(), z.string()]), title: z.string() })
+const conditionIs = (value: unknown, condition: typeof referencedCondition): Condition =>
+  value ? condition : sql<boolean>`not ${condition}`
 const altCondition = sql<boolean>`${sql.ref('alt')} is not null`
 
 const extraOutput = {
-  usedIn: z.array(use).meta({ description: `Records that use it, at most ${MAX_USES}.` }),
+  usedIn: z.array(pictureUse).meta({ description: `Records that use it, at most ${MAX_USES}.` }),
 }
 
 /** Hooks of the resource `pictures`; those of records with pictures are `pictureReferenceHooks` (mediaHooks.ts). */
 export const pictureResourceHooks = (declarations: Declarations): Hooks => ({
   extraOutput,
-  derived: { isUsed: (is) => where(is, referencedCondition), hasAlt: (has) => where(has, altCondition) },
+  derived: {
+    isUsed: (value) => conditionIs(value, referencedCondition),
+    hasAlt: (value) => conditionIs(value, altCondition),
+  },
   prepare: (given) => ({ ...given, ...(given.alt !== undefined && { alt: given.alt || null }) }),
   async present(rows, { db }) {
     const uses = await usedIn(

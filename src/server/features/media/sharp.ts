@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import type { Sharp, SharpOptions } from 'sharp'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
+import { memoizeAsync } from '../../platform/async/promises.ts'
 import { Refused } from '../../platform/http/problems.ts'
 
 /** Pixel limit of an image, above any camera's. Formats that cost more to decode have lower limits. */
@@ -9,16 +10,14 @@ const MAX_PIXELS = 50_000_000
 /** The decoders available to uploaded files; libvips has many more. */
 const DECODERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}`)
 
-let loading: Promise<typeof import('sharp').default> | undefined
-
 /** Loads sharp on first use: a site without uploads needs no decoder. */
-const load = () =>
-  (loading ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false)
-    sharp.block({ operation: ['VipsForeignLoad'] })
-    sharp.unblock({ operation: DECODERS })
-    return sharp
-  }))
+const load = memoizeAsync(async () => {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: DECODERS })
+  return sharp
+})
 
 /** Opens an image within the pixel limit. Frames of an animation count together, so `animated` has its own limit. */
 export async function openImage(

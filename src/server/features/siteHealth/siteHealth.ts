@@ -183,10 +183,9 @@ const localeQuery = z.object({
 const SEARCHED: readonly StatusKey[] = ['links', 'pictures']
 
 /** Result of a check that fails or times out. */
-function failedCheck(key: StatusKey, texts: Texts): CheckResult {
-  if (key === 'disk') return { level: 'bad', message: texts.disk.unknown }
-  if (key === 'backup' || key === 'database' || key === 'storage') return { level: 'bad', message: texts[key].bad }
-  return { level: 'warn', message: texts.unknown }
+function failedCheck(key: StatusKey, { disk, backup, database, storage, unknown }: Texts): CheckResult {
+  const bad = { disk: disk.unknown, backup: backup.bad, database: database.bad, storage: storage.bad }
+  return key in bad ? { level: 'bad', message: bad[key as keyof typeof bad] } : { level: 'warn', message: unknown }
 }
 
 /** Whether a field shows a picture that no nearby text describes, so that it needs an alternative text. */

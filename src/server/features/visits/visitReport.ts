@@ -87,7 +87,7 @@ export async function readVisitReport({ db, resources }: ReportContext, period: 
 async function readTotals(db: Db, period: Period): Promise<VisitReport['before']> {
   const { views } = await db
     .selectFrom('visits')
-    .select(total.as('views'))
+    .select(sql<number | null>`sum(views)`.as('views'))
     .where(periodCondition(period))
     .executeTakeFirstOrThrow()
   const { visitors } = await db
@@ -96,13 +96,13 @@ async function readTotals(db: Db, period: Period): Promise<VisitReport['before']
     .where(periodCondition(period))
     .where('path', '=', WHOLE_SITE)
     .executeTakeFirstOrThrow()
-  return { views: Number(views ?? 0), visitors: Number(visitors ?? 0) }
+  return { views: views ?? 0, visitors: visitors ?? 0 }
 }
 
 /** Searches of a period that found nothing, those of most visitors first. */
-export async function readMissedSearches(db: Db, period: Period): Promise<MissedSearches['searches']> {
+export function readMissedSearches(db: Db, period: Period): Promise<MissedSearches['searches']> {
   const visitors = sql<number>`sum(visitors)`
-  const rows = await db
+  return db
     .selectFrom('missedSearches')
     .select(['words', visitors.as('visitors')])
     .where(periodCondition(period))
@@ -111,7 +111,6 @@ export async function readMissedSearches(db: Db, period: Period): Promise<Missed
     .orderBy('words')
     .limit(MISSED_SEARCHES)
     .execute()
-  return rows.map(({ words, visitors }) => ({ words, visitors: Number(visitors) }))
 }
 
 const daysOf = (period: Period): string[] =>

@@ -6,7 +6,7 @@ import type { Storage } from './storage.ts'
 
 type Credentials = Pick<Settings, 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN' | 'AWS_REGION'>
 
-/** Uploads, and files that can be regenerated: build files and OG images. */
+/** Uploads; and files that can be regenerated: built files, and OG images (`sharing`). */
 type Place = 'uploads' | 'built' | 'sharing'
 
 /** Opens the configured storage: S3, or a folder in `DATA_DIR`. */

@@ -5,8 +5,6 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import type { SiteSource } from './builtSite.ts'
 import { openSharedAsset } from './sharedAssets.ts'
 
-const DAY = 24 * 60 * 60
-
 /** Content-Security-Policy of an SVG file opened by itself: styles are allowed, scripts are not. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
@@ -59,7 +57,7 @@ export const assetRoutes: FastifyPluginAsync<Files> = async (app, { source, shar
   if (notices)
     app.get('/licences.txt', async (_request, reply) =>
       reply
-        .header('cache-control', `public, max-age=${DAY}`)
+        .header('cache-control', 'public, max-age=86400')
         .type('text/plain; charset=utf-8')
         .send(await notices()),
     )

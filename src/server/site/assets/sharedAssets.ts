@@ -26,8 +26,8 @@ const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
 }
 
-/** Storage name of a built file: `assets--entry-1.js` for `/assets/entry-1.js`. Undefined for any other path. */
-function nameOf(path: string): { name: string; type: string } | undefined {
+/** Storage name and media type of a built file: `assets--entry-1.js` for `/assets/entry-1.js`. Undefined for any other path. */
+function assetAt(path: string): { name: string; type: string } | undefined {
   const [, extension = ''] = /^(?:\/[\w-]+)+\/[\w.-]+\.(\w+)$/.exec(path) ?? []
   const type = Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined
   return type ? { name: path.slice(1).replaceAll('/', '--'), type } : undefined
@@ -38,9 +38,9 @@ export async function openSharedAsset(
   storage: Storage,
   path: string,
 ): Promise<(StoredFile & { type: string }) | undefined> {
-  const named = nameOf(path)
-  const file = named && (await storage.open(named.name))
-  return file && { ...file, type: named.type }
+  const asset = assetAt(path)
+  const file = asset && (await storage.open(asset.name))
+  return file && { ...file, type: asset.type }
 }
 
 /**
@@ -81,8 +81,8 @@ async function builtFiles(folders: SiteSource['folders']): Promise<Map<string, s
   const found = new Map<string, string>()
   for (const { path, folder } of folders)
     for (const file of await readdir(folder)) {
-      const named = nameOf(path + file)
-      if (named) found.set(named.name, join(folder, file))
+      const asset = assetAt(path + file)
+      if (asset) found.set(asset.name, join(folder, file))
     }
   return found
 }

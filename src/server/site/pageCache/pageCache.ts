@@ -64,7 +64,7 @@ const MEGABYTE = 1024 * 1024
 
 /** Maximum age in milliseconds, for changes without an event (the year in the footer) and for missed events. */
 const TTL = 10 * MINUTE
-/** Maximum age in milliseconds if another server has the data, so that there are no change events. */
+/** For icons, OG images, sitemap and feed if another server has the data: without change events no page is stored. */
 const TTL_WITHOUT_EVENTS = MINUTE
 /** Retry back-off in milliseconds after a failed re-rendering of a page. */
 const RETRY_AFTER = 10_000

@@ -4,9 +4,9 @@ import { openImage, rejectBroken, rejectedFile } from '../sharp.ts'
 
 /** Limits of a logo. Sanitizing takes quadratic time. */
 const MAX_BYTES = 500 * 1024
-const MOST_ELEMENTS = 10_000
+const MAX_ELEMENTS = 10_000
 /** Maximum length in bytes of the text before the root element, such as a licence. */
-const LONGEST_PROLOG = 64 * 1024
+const MAX_PROLOG_BYTES = 64 * 1024
 
 /** Declarations, comments and processing instructions before the root element. */
 const PROLOG = /^\s*(?:<\?.*?\?>|<!--.*?-->|<!doctype[^>[]*(?:\[[^\]]*\]\s*)?>)/is
@@ -16,19 +16,19 @@ const SHAPE = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|use)[ >]/
 const HOSTILE_ENTITY = /<!ENTITY\s*(?:%|[^>]*(?:&|%|<|\bSYSTEM\b|\bPUBLIC\b))/i
 
 /** Whether a file is SVG, by its content. */
-export const isSvg = (file: Buffer): boolean => /^<svg[\s/>]/.test(split(file.toString('utf8', 0, LONGEST_PROLOG))[1])
+export const isSvg = (file: Buffer): boolean => /^<svg[\s/>]/.test(split(file.toString('utf8', 0, MAX_PROLOG_BYTES))[1])
 
 /** Sanitizes an SVG file within limits, and checks that it can still be rendered. Throws `Refused`. */
 export async function cleanSvg(file: Buffer): Promise<CleanImage> {
   if (file.length > MAX_BYTES) throw rejectedFile(413, problems.svgTooBig)
   const [prolog, drawing] = split(textOf(file))
   if (HOSTILE_ENTITY.test(prolog)) throw rejectedFile(400, problems.svgEntities)
-  if (drawing.split(ELEMENT, MOST_ELEMENTS + 2).length > MOST_ELEMENTS + 1)
+  if (drawing.split(ELEMENT, MAX_ELEMENTS + 2).length > MAX_ELEMENTS + 1)
     throw rejectedFile(400, problems.svgTooComplex)
   const { sanitizeSvg } = await import('./sanitizeSvg.ts')
   const clean = sanitizeSvg(drawing)
   if (!SHAPE.test(clean)) throw rejectedFile(400, problems.emptySvg)
-  if (expandedElements(clean) > MOST_ELEMENTS) throw rejectedFile(400, problems.svgTooComplex)
+  if (expandedElements(clean) > MAX_ELEMENTS) throw rejectedFile(400, problems.svgTooComplex)
   const bytes = Buffer.from(clean)
   const head = (await openImage(bytes)).metadata()
   const { width, height } = await head.catch((error: Error) => rejectBroken(error, problems.brokenSvg))
@@ -59,7 +59,7 @@ const OWN_ID = / id="([^"]*)"/
 /** A reference to an element that is rendered again, or used as paint, clip or mask. */
 const REFERENCE = / href="#([^"]*)"|url\(\s*(?:&quot;|')?#([^"')&\s]*)/g
 /** Maximum length of a chain of references: drawing programs write three or four. */
-const MOST_STEPS = 20
+const MAX_STEPS = 20
 
 interface Part {
   elements: number
@@ -77,7 +77,7 @@ function expandedElements(svg: string): number {
   const weightNamed = (id: string, steps: number): number => {
     const part = named.get(id)
     if (!part) return 0
-    if (steps > MOST_STEPS) return Number.POSITIVE_INFINITY
+    if (steps > MAX_STEPS) return Number.POSITIVE_INFINITY
     const weight = known.get(id) ?? weightOf(part, steps)
     known.set(id, weight)
     return weight

@@ -41,7 +41,7 @@ const ATTRIBUTES = [
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 /** Maximum nesting: drawing programs nest groups less deeply. */
-const MOST_NESTED = 100
+const MAX_NESTING = 100
 
 /** Attributes whose values are texts or names within the file: never fetched or run. */
 const NAMES: readonly string[] = ['id', 'aria-label', 'role', 'xml:space']
@@ -72,7 +72,7 @@ export function sanitizeSvg(svg: string): string {
     allowedAttributes: { '*': ATTRIBUTES },
     transformTags: { '*': rewrite },
     nonTextTags: unknownElementsIn(svg),
-    nestingLimit: MOST_NESTED,
+    nestingLimit: MAX_NESTING,
     parser: {
       xmlMode: true,
       lowerCaseTags: false,
@@ -109,7 +109,7 @@ interface Rule {
 const SELECTOR = /^(\*|[a-zA-Z]+)?((?:[.#][\w-]+)*)$/
 
 /** Maximum number of rules; each element is matched against each rule. */
-const MOST_RULES = 1000
+const MAX_RULES = 1000
 
 /**
  * Reads the stylesheets of an SVG file; returns a function from an element to its declarations, as attributes.
@@ -145,7 +145,7 @@ function rulesIn(css: string): Rule[] {
       if (name || marks) rules.push(ruleOf(name === '*' ? undefined : name, marks.match(/[.#][\w-]+/g) ?? [], declared))
     }
   }
-  if (rules.length > MOST_RULES) throw rejectedFile(400, problems.svgTooComplex)
+  if (rules.length > MAX_RULES) throw rejectedFile(400, problems.svgTooComplex)
   return rules
 }
 

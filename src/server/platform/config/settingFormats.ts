@@ -17,9 +17,30 @@ export function isStorageUrl(value: string): boolean {
 export const isUrl = (value: string, protocols: readonly string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol)
 
+/** Whether a URL has neither user nor password: `fetch` refuses those that have. */
+export const hasNoCredentials = (value: string): boolean => {
+  const url = URL.parse(value)
+  return !url?.username && !url?.password
+}
+
+/** Host as in a URL; URLs allow further characters, such as `*` and `;`, which mean something else in a policy. */
+const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])$/i
+
 /** Scheme and host without a path: the site is at the root. */
-export const isOrigin = (value: string): boolean =>
-  URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`
+export const isOrigin = (value: string): boolean => {
+  const url = URL.parse(value)
+  return url !== null && url.href === `${url.origin}/` && HOST.test(url.hostname)
+}
+
+/** URL of a mail server, which names its host. */
+export const isMailServer = (value: string): boolean =>
+  isUrl(value, ['smtp:', 'smtps:']) && Boolean(new URL(value).host || new URL(value).pathname.replaceAll('/', ''))
+
+/** `sqlite:`, or `sqlite:` and a path, or the URL of a PostgreSQL database. */
+export const isDatabaseUrl = (value: string): boolean =>
+  value.startsWith('sqlite:')
+    ? !/^sqlite:\/\/(?!\/)/.test(value)
+    : isUrl(value, ['postgres:', 'postgresql:']) && /^[a-z]+:\/\/./i.test(value)
 
 export function isTimeZone(value: string): boolean {
   try {
@@ -65,12 +86,15 @@ export function visitScriptOf(markup: string): VisitScript | undefined {
   return { attributes, origins: [...new Set(addresses.map((address) => new URL(address).origin))] }
 }
 
-/** https origins of a list of hosts; undefined if one is invalid. */
-export function mapOriginsOf(value: string): string[] | undefined {
-  const origins = value
+/** https origins of a list of hosts; undefined if one is invalid. A name without a dot counts only with `https://`. */
+export function originsOf(value: string): string[] | undefined {
+  const hosts = value
+    .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean)
-    .map((host) => (host.includes('://') ? host : `https://${host}`))
-  const isHost = (origin: string) => isUrl(origin, ['https:']) && new URL(origin).origin === origin.toLowerCase()
-  return origins.every(isHost) ? origins.map((origin) => origin.toLowerCase()) : undefined
+  if (!hosts.every((host) => /[.:]/.test(host))) return undefined
+  const origins = hosts.map((host) => (host.includes('://') ? host : `https://${host}`))
+  const isOfHost = (origin: string) =>
+    isUrl(origin, ['https:']) && isOrigin(origin) && new URL(origin).origin === origin
+  return origins.every(isOfHost) ? origins : undefined
 }

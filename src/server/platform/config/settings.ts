@@ -6,12 +6,15 @@ import { identity } from '../../../company/identity.ts'
 import { PASSWORD_MIN_LENGTH } from '../../../contract/constants.ts'
 import { OperatorError } from './operatorError.ts'
 import {
+  hasNoCredentials,
+  isDatabaseUrl,
+  isMailServer,
   isOrigin,
   isProxyList,
   isStorageUrl,
   isTimeZone,
   isUrl,
-  mapOriginsOf,
+  originsOf,
   visitScriptOf,
 } from './settingFormats.ts'
 
@@ -55,7 +58,7 @@ const settings = z.object({
   DATA_DIR: z.string().default('./data').describe('a folder'),
   DATABASE_URL: z
     .string()
-    .refine((value) => value.startsWith('sqlite:') || isUrl(value, ['postgres:', 'postgresql:']))
+    .refine(isDatabaseUrl)
     .default('sqlite:')
     .describe('"sqlite:" or an address such as postgres://user:password@host:5432/database'),
   STORAGE_URL: z
@@ -106,15 +109,22 @@ const settings = z.object({
     .enum(['openai-compatible', 'google', 'anthropic'])
     .default('openai-compatible')
     .describe('openai-compatible, google or anthropic'),
-  AI_BASE_URL: url('http:', 'https:').optional().describe('an address such as http://localhost:11434/v1'),
+  AI_BASE_URL: url('http:', 'https:')
+    .refine(hasNoCredentials)
+    .optional()
+    .describe('an address without user and password, such as http://localhost:11434/v1'),
   AI_API_KEY: z.string().optional().describe('the key of the AI provider'),
   AI_MODEL: z.string().optional().describe("the AI provider's name of a model"),
   AI_DAILY_REQUESTS: wholeNumber(1, 1_000_000).default(500).describe('a whole number from 1 to 1000000'),
   AI_TIMEOUT: wholeNumber(1, 600).default(20).describe('a number of seconds from 1 to 600'),
-  SMTP_URL: url('smtp:', 'smtps:').optional().describe('an address such as smtps://user:password@mail.example.com'),
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer)
+    .optional()
+    .describe('an address such as smtps://user:password@mail.example.com'),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
+    .regex(/^(?:[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>?|(?:[^\r\n<>@]*\s)?[^\s@<>]+@[^\s@<>]+)$/)
     .optional()
     .describe(`a sender such as ${identity.assistant} <site@example.com>`),
   MESSAGE_RETENTION: wholeNumber(1, 36_500).default(730).describe('a number of days from 1 to 36500'),
@@ -130,13 +140,13 @@ const settings = z.object({
     .describe('left out, or the script element of a tool such as Umami, Plausible or GoatCounter'),
   VISITS_HOSTS: z
     .string()
-    .transform((value) => mapOriginsOf(value))
+    .transform((value) => originsOf(value))
     .pipe(z.array(z.string()))
     .default([])
     .describe('host names or https origins, separated by commas'),
   MAP_HOSTS: z
     .string()
-    .transform((value) => mapOriginsOf(value))
+    .transform((value) => originsOf(value))
     .pipe(z.array(z.string()))
     .default(
       ['www.google.com', 'maps.google.com', 'www.openstreetmap.org', 'yandex.com', 'yandex.com.tr'].map(
@@ -157,7 +167,7 @@ const settings = z.object({
     .describe('refuse, or allow (tests: addresses that are told may be this machine or its network)'),
   CDN_TAG_HEADER: z.enum(CDN_TAG_HEADERS).optional().describe('left out, Surrogate-Key, Cache-Tag or CDN-Tag'),
   CDN_PURGE_URL: url('http:', 'https:')
-    .refine((value) => !URL.parse(value)?.username && !URL.parse(value)?.password)
+    .refine(hasNoCredentials)
     .optional()
     .describe(
       'left out, or an address without user and password, such as https://api.cloudflare.com/client/v4/zones/<zone>/purge_cache',
@@ -174,10 +184,15 @@ const settings = z.object({
     .describe('fatal, error, warn, info, debug, trace or silent'),
   VITE_API_URL: z
     .string()
-    .refine((value) => value === '/api' || isUrl(value, ['http:', 'https:']))
+    .refine(
+      (value) =>
+        value === '/api' || (isUrl(value, ['http:', 'https:']) && hasNoCredentials(value) && !/[?#]/.test(value)),
+    )
     .transform((value) => value.replace(/\/+$/, ''))
     .default('/api')
-    .describe('/api, or the address of another API such as https://api.example.com/api'),
+    .describe(
+      '/api, or the address of another API such as https://api.example.com/api, without user, password and query',
+    ),
 })
 
 /** Requirement between settings: condition of the fault, setting, and what it must be. */

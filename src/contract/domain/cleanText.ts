@@ -28,5 +28,15 @@ export const isVisible = (text: string): boolean => VISIBLE.test(text)
 export const cleanText = (text: string): string =>
   isVisible(text) ? text.replace(REMOVED, (_, exempt: string | undefined) => exempt ?? '').trim() : ''
 
+const LINE_BREAKS = /[\r\n\u2028\u2029]+/
+
+/** Normalises one line of text for storage: as `cleanText`, with a space for each line break. */
+export const cleanLine = (text: string): string =>
+  cleanText(text)
+    .split(LINE_BREAKS)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ')
+
 /** Removes all invisible characters, those within emoji too: for comparisons. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '')

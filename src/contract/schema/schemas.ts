@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH, RESERVED_SLUGS } from '../constants.ts'
-import { cleanText } from '../domain/cleanText.ts'
+import { cleanLine, cleanText } from '../domain/cleanText.ts'
 import { FIRST_LOCALE, LANGUAGE_NAMES, SECOND_FIELD, SECOND_LOCALE, SITE_LOCALES } from '../domain/locales.ts'
 import { isWithinMarkdownLimits } from '../domain/markdownLimits.ts'
 import { TEXT_STATES } from '../domain/translationState.ts'
@@ -120,9 +120,10 @@ const limited = (maxLength: number) => z.string().overwrite(cleanText).max(maxLe
 const filled = (text: z.ZodString, isRequired: boolean) => (isRequired ? text.min(1) : text)
 
 function line(maxLength: number, format?: Format) {
-  if (!format) return limited(maxLength)
+  const line = z.string().overwrite(cleanLine).max(maxLength)
+  if (!format) return line
   const { pattern, example } = formats[format]
-  return limited(maxLength)
+  return line
     .refine((value) => value === '' || (pattern.test(value) && (format !== 'day' || isDay(value))), validation[format])
     .meta({ examples: [example] })
 }

@@ -62,6 +62,22 @@ describe.each(dialects)('invisible text on %s', (dialect) => {
     expect(await found('ta\u00adrım fi\u200blizi')).toEqual([body.name])
   })
 
+  test('a line break in a line of text is a space', async () => {
+    const { body } = await site.admin('POST /products', {
+      name: 'Kök\r\n 6\u2028 \n\nsonda',
+      description: 'İki\nsatır',
+      benefits: [{ text: 'Az\nsu', en: { text: 'Less\nwater' } }],
+      en: { name: 'Root\n6' },
+    })
+    expect(body).toMatchObject({
+      ...{ name: 'Kök 6 sonda', slug: 'kok-6-sonda', description: 'İki\nsatır' },
+      ...{ benefits: [{ text: 'Az su', en: { text: 'Less water' } }], en: { name: 'Root 6' } },
+    })
+    await site.call('POST /contact/send-message', { ...MESSAGE, subject: 'Su\nvar\t mı?', message: 'İki\nsatır' })
+    const [message] = (await site.admin('GET /admin/contact-messages')).body
+    expect(message).toMatchObject({ subject: 'Su var\t mı?', message: 'İki\nsatır' })
+  })
+
   test('lookalike characters match each other, also in database lists', async () => {
     const { body } = await site.admin('POST /services', { name: 'Türkiye’nin ön‑sulama “ağı”' })
     expect(body.slug).toBe('turkiyenin-on-sulama-agi')

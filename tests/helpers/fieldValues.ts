@@ -1,7 +1,7 @@
 import type { Kind } from '../../src/contract/schema/fieldTypes.ts'
 import type { Resource } from '../../src/contract/schema/resource.ts'
 
-/** A valid value for a field of each type, different from the default. */
+/** A valid value for a field of each type, different from the default; relations name only records that exist. */
 const samples: Record<Kind, unknown> = {
   text: 'Çığ 6',
   longText: 'Uzun\n\nmetin',
@@ -19,7 +19,7 @@ const samples: Record<Kind, unknown> = {
   specs: { Boy: '1 m', Ağırlık: '2 kg' },
   time: '2026-05-01T09:30:00.000Z',
   items: [],
-  relation: [3, 7],
+  relation: [],
   english: {},
   translation: {},
 }

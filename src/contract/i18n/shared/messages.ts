@@ -192,6 +192,8 @@ export const validation = {
   tooFewItems: (min: number) => `En az ${min.toLocaleString('tr')} tane girin.`,
   fileMissing: 'Lütfen bir PDF yükleyin.',
   relatedTwice: 'Aynı kayıt iki kez seçilmiş.',
+  relatedUnknown: (ids: string) =>
+    `Seçilen kayıt bulunamadı; silinmiş olabilir: ${ids}. Listeden yeniden seçip kaydedin.`,
   invalid: 'Bu değer geçersiz.',
   tooLong: (max: number) => `En fazla ${max.toLocaleString('tr')} karakter girebilirsiniz.`,
   tooShort: (min: number) => `En az ${min.toLocaleString('tr')} karakter girin.`,

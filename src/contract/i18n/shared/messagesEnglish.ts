@@ -187,6 +187,8 @@ export const validation: English<typeof turkish.validation> = {
   tooFewItems: (min) => `Enter at least ${count(min)}.`,
   fileMissing: 'Please upload a PDF.',
   relatedTwice: 'The same record was chosen twice.',
+  relatedUnknown: (ids) =>
+    `A chosen record was not found; it may have been deleted: ${ids}. Choose again from the list and save.`,
   invalid: 'This value is not valid.',
   tooLong: (max) => `You can enter at most ${count(max)} characters.`,
   tooShort: (min) => `Enter at least ${count(min)} ${min === '1' ? 'character' : 'characters'}.`,

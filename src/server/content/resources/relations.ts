@@ -1,6 +1,10 @@
 import { SECOND_FIELD } from '../../../contract/domain/locales.ts'
+import { validation } from '../../../contract/i18n/shared/messages.ts'
+import type { Fields } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { anyTable, decodeRow } from '../../platform/db/columns.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { refused } from '../../platform/http/problems.ts'
 import type { Row, Values, Viewer } from './context.ts'
 import type { PresentContext } from './hooks.ts'
 import { visibleTo } from './listOfRecords.ts'
@@ -41,6 +45,24 @@ export async function recordsNamed(
   const found = rows.map((row) => decoded(related.resource, related.fields, row, context.viewer))
   return ids.map((id) => found.find((row) => row.id === id)).filter((row) => row !== undefined)
 }
+
+/**
+ * Throws `Refused` (400) if relations name records that do not exist. Stored ids stay allowed: their records may have been
+ * deleted since.
+ */
+export async function refuseUnknownIds(db: Db, fields: Fields, given: Values, stored: Values = {}): Promise<void> {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'relation') continue
+    const added = idsIn(given[name]).filter((id) => !idsIn(stored[name]).includes(id))
+    if (added.length === 0) continue
+    const rows = await anyTable(db).selectFrom(field.to).select('id').where('id', 'in', added).execute()
+    const unknown = added.filter((id) => !rows.some((row) => Number(row.id) === id))
+    if (unknown.length > 0) throw refused.invalid({ [name]: [validation.relatedUnknown(unknown.join(', '))] })
+  }
+}
+
+/** The ids of a relation, which may have no value. */
+const idsIn = (value: unknown): number[] => (value as number[] | null | undefined) ?? []
 
 const select = ({ resource, fields }: Related, { db, viewer, now }: PresentContext) =>
   anyTable(db)

@@ -15,6 +15,7 @@ import { type ChangeEvent, type ResourceHooks, runAfterChange, visibilityOf } fr
 import { reorderRows } from './ordering.ts'
 import { createReader } from './reader.ts'
 import { countRows } from './readList.ts'
+import { refuseUnknownIds } from './relations.ts'
 import {
   errorUnderAliases,
   formOf,
@@ -136,6 +137,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
           write(context, id, options, async (inner, row) => {
             const now = new Date(inner.now())
             const values = valuesFor(row, now)
+            if (action === 'update') await refuseUnknownIds(inner.db, fields, values, row)
             if (!slugs) return save(inner, row, values, action)
             isSlugGiven = slugs.isGiven(values, row)
             const slug = await slugs.slugFor(inner.db, values, row, now)
@@ -198,6 +200,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
       const before = id === undefined ? undefined : await findRow(db, resource, ['id', id])
       if (id !== undefined && !before) throw refused.notFound()
       const values = valuesOf(input, before, now)
+      await refuseUnknownIds(db, fields, values, before)
       const slug = slugs && { [slugs.field]: await slugs.slugFor(db, values, before, now) }
       await slugs?.refuseTaken(db, values, before)
       const english = await englishSlug(db, values, before)
@@ -211,6 +214,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
     /** Stores a new row; a missing slug is generated from the title, and made unique. */
     async create(context: WriteContext, input: Values): Promise<Row> {
       const values = valuesOf(input, undefined, new Date(context.now()))
+      await refuseUnknownIds(context.db, fields, values)
       const record = withGiven(fields, await initialValues(context.db, values), values)
       return insert(context, async (inner) => {
         const now = new Date(inner.now())

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
+import { validation } from '../../../contract/i18n/shared/messages.ts'
 
 const RESULT = { label: 'Sulama suyu', before: '580 mm', after: '452 mm' }
 
@@ -17,10 +18,10 @@ describe.each(dialects)('references on %s', (dialect) => {
 
   test('a reference read alone has the products it names, in its order and with their pages', async () => {
     const { id, slug, productIds } = await add('Gökçeli Narenciye', {
-      productIds: [ids['Ark 4'], ids['Kök 6'], 999],
+      productIds: [ids['Ark 4'], ids['Kök 6']],
       figures: [RESULT],
     })
-    expect([slug, productIds]).toEqual(['gokceli-narenciye', [ids['Ark 4'], ids['Kök 6'], 999]])
+    expect([slug, productIds]).toEqual(['gokceli-narenciye', [ids['Ark 4'], ids['Kök 6']]])
     for (const key of [slug, id]) {
       const { body } = await site.call(`GET /references/${key}`)
       expect(body).toMatchObject({ figures: [RESULT], products: [{ slug: 'ark-4' }, { slug: 'kok-6' }] })
@@ -33,7 +34,6 @@ describe.each(dialects)('references on %s', (dialect) => {
   test('a product read alone has the visible references that name it, the newest first', async () => {
     const named = { productIds: [ids['Kök 6']] }
     const hidden = await add('Gizli', { ...named, isHidden: true })
-    await add('Başka', { productIds: [Number(`1${ids['Kök 6']}`)] })
     await add('Akpınar', { ...named, quote: 'Çizgiye bakıyoruz.', text: 'Uzun hikâye' })
     const { references } = await product()
     expect(references.map(({ name }: { name: string }) => name)).toEqual(['Akpınar', 'Gökçeli Narenciye'])
@@ -80,6 +80,29 @@ describe.each(dialects)('references on %s', (dialect) => {
   ])('refuses an invalid %s', async (field, value) => {
     const { status, body } = await site.admin('POST /references', { name: 'Kayrak', [field.split('.')[0]!]: value })
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]])
+  })
+
+  test('refuses unknown ids; those of deleted records stay', async () => {
+    const gone = (await site.admin('POST /products', { name: 'Eski' })).body.id
+    const named = [ids['Kök 6'], gone]
+    const { id } = await add('Söğüt', { productIds: named })
+    const other = await add('Kavak')
+    await site.admin(`DELETE /products/${gone}`)
+    const errors = { productIds: [validation.relatedUnknown(String(gone))] }
+    for (const line of ['POST /references', `PUT /references/${other.id}`, 'POST /references/preview-link'])
+      expect(await site.admin(line, { name: 'Kavak', productIds: named }), line).toMatchObject({
+        status: 400,
+        body: { errors },
+      })
+    expect((await site.admin(`GET /references/${other.id}`)).body.productIds).toEqual([])
+    const kept = await site.admin(`PUT /references/${id}`, { place: 'Mersin', productIds: named })
+    expect([kept.status, kept.body.productIds]).toEqual([200, named])
+    await site.admin(`PUT /references/${id}`, { productIds: [] })
+    const restored = await site.admin(`POST /admin/history/references/${id}/2/restore`)
+    expect([restored.status, restored.body.productIds]).toEqual([200, named])
+    const huge = await site.admin('POST /references', { name: 'Kavak', productIds: [Number.MAX_SAFE_INTEGER] })
+    expect([huge.status, Object.keys(huge.body.errors)]).toEqual([400, ['productIds']])
+    for (const made of [id, other.id]) await site.admin(`DELETE /references/${made}`)
   })
 
   test('the home page shows the newest featured one', async () => {

@@ -161,6 +161,10 @@ describe.each(dialects)('pages of records that are partly in English on %s', (di
     expect(linkTo(missing, '/urunler/hava-istasyonu')?.hreflang).toBe('tr')
     expect(alternatesOf((await open('/urunler/hava-istasyonu')).page)).toEqual({})
     expect((await open('/en/services/advice')).status).toBe(200)
+    expect(await open('/en/products/toprak-sondasi?a=1')).toMatchObject({
+      status: 308,
+      location: '/en/products/soil-probe?a=1',
+    })
   })
 
   test('lists show what exists in English, then links to the rest', async () => {

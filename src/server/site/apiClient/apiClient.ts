@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type { Locale } from '../../../contract/constants.ts'
+import { SECOND_LOCALE } from '../../../contract/domain/locales.ts'
 import { totalIn } from '../../../contract/domain/paging.ts'
 import { withPicturesFrom } from '../../../contract/domain/pictures.ts'
 import type { ApiResponse, MatchedPage } from '../../../contract/site.ts'
@@ -91,21 +93,29 @@ export async function responsesTo(
 }
 
 /**
- * The path of a page whose record has a new slug: if a response redirects, the last path segment, which is the record's
- * slug, is replaced. Pages and API share only that segment.
+ * The path of a page whose record has another slug: if a response redirects, or the record that was looked for in the first
+ * language exists in the second, the last path segment, which is the record's slug, is replaced. Pages and API share only
+ * that segment.
  */
 export function redirectedPath(
   path: string,
   responses: Record<string, SiteResponse>,
   { onlyIfMissing = {} }: Pick<MatchedPage, 'onlyIfMissing'> = {},
 ): string | undefined {
-  for (const [requested, { location }] of Object.entries(responses)) {
-    if (!location || requested in onlyIfMissing) continue
+  for (const [requested, response] of Object.entries(responses)) {
+    const slug = requested in onlyIfMissing ? secondSlugIn(response) : lastSegmentOf(response.location ?? '')
     const segments = path.split('/')
     const index = segments.lastIndexOf(lastSegmentOf(requested))
-    if (index > 0) return segments.with(index, lastSegmentOf(location)).join('/')
+    if (slug && index > 0 && segments[index] !== slug) return segments.with(index, slug).join('/')
   }
   return undefined
+}
+
+/** The slug of a record in the second language; undefined if it does not exist there. */
+function secondSlugIn({ status, body }: SiteResponse): string | undefined {
+  if (!SECOND_LOCALE || status !== 200) return undefined
+  const { alternates } = body as { alternates?: Partial<Record<Locale, string | null>> }
+  return alternates?.[SECOND_LOCALE] ?? undefined
 }
 
 const lastSegmentOf = (path: string): string => path.split('?', 1)[0]!.replace(/^.*\//s, '')

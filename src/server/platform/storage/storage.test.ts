@@ -193,6 +193,7 @@ describe('S3 storage', () => {
       () => ({ STORAGE_URL: `s3://b-1/p?endpoint=http://127.0.0.1:${closedPort}`, ...keys }),
       'ECONNREFUSED',
     ],
+    ['https', (url: string) => ({ STORAGE_URL: url.replace('http%3A', 'https%3A'), ...keys }), 'SSL'],
   ])('with %s refuses to start with one line', async (_, settings, reason) => {
     const failure = await openStorage(readSettings(settings(s3.url))).catch((error: Error) => error)
     expect(failure).toBeInstanceOf(OperatorError)

@@ -1,8 +1,8 @@
 import { NOT_HYDRATED, STORAGE_KEYS } from '../../../contract/constants.ts'
 
 /**
- * Runs in a rendered page: after the first paint it loads the modules of its element (`data-modules`, the entry first)
- * and hydrates the page. Modules are evaluated one after the other, the entry last, so that no task is long. In
+ * Runs in a rendered page: after the first paint of content (a background may be painted before it) it loads the modules
+ * of its element (`data-modules`, the entry first) and hydrates the page. Modules are evaluated one after the other, the entry last, so that no task is long. In
  * browsers older than `browserslist` in package.json, which lack `setHTMLUnsafe`, and if a module fails, the page stays
  * as it was rendered. Going back before hydration changes the URL but not the document, which is then reloaded.
  */
@@ -11,7 +11,8 @@ const modules=document.currentScript.dataset.modules.split(' '),noScript=documen
 const goBack=()=>{if(location.pathname!==pathname||location.search!==search)location.reload()}
 noScript.remove('${NOT_HYDRATED}')
 addEventListener('popstate',goBack)
-new PerformanceObserver((_,observer)=>{
+new PerformanceObserver((paints,observer)=>{
+if(!paints.getEntriesByName('first-contentful-paint')[0])return
 observer.disconnect()
 for(const href of modules)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}))
 const load=async()=>{for(const href of modules.slice(1))await import(href);await(await import(modules[0])).hydrate();removeEventListener('popstate',goBack)}

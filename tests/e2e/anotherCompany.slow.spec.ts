@@ -122,7 +122,9 @@ class Panel {
 
   /** Removes the items of an array. */
   async clear(array: string) {
-    const remove = this.page.locator(`fieldset[name="${array}"] [data-part=remove]`)
+    const items = this.page.locator(`fieldset[name="${array}"]`)
+    await expect(items).toBeVisible()
+    const remove = items.locator('[data-part=remove]')
     while (await remove.count()) await this.press(remove.first())
   }
 

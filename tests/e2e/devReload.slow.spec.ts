@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { copyProject } from '../helpers/copyProject.ts'
 import { TEST_TIMEOUT } from '../helpers/timeouts.ts'
 import { DevServer } from './devServer.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
 
 /** A mark on `window`, which is lost when the document is reloaded. */
 interface Marked extends Window {
@@ -35,7 +35,8 @@ test('npm run dev: styles and components are hot, and changes of the server, the
     expect.poll(() => read().catch(() => undefined), { timeout: TEST_TIMEOUT })
   try {
     await page.goto(dev.url, { waitUntil: 'networkidle' })
-    await expect(footer).toBeVisible()
+    // Hydration keeps the attributes of the rendered page: an edit before it would not be seen.
+    await untilHydrated(page)
     await mark()
 
     const sheet = 'src/public/components/Footer.module.css'

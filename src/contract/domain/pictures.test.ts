@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { PICTURE_WIDTHS, pictureFrom, smallPictureFrom, srcSetOf, widthsOf, withPicturesFrom } from './pictures.ts'
+import {
+  PICTURE_WIDTHS,
+  pictureFrom,
+  picturesFor,
+  smallPictureFrom,
+  srcSetOf,
+  widthsOf,
+  withPicturesFrom,
+} from './pictures.ts'
 
 describe('rendition widths', () => {
   test.each([
@@ -75,4 +83,11 @@ describe('small picture', () => {
     ['/api', 'https://ornek.com/resim.jpg', 'https://ornek.com/resim.jpg'],
     ['https://ornek.com/api', `${address}.jpg`, `https://ornek.com${address}.jpg`],
   ])('of %s at %s is the original', (apiUrl, url, whole) => expect(smallPictureFrom(apiUrl, url, 320)).toBe(whole))
+})
+
+test('a page has the alternative text of its language, or else the other one', () => {
+  const facts = { width: 1, height: 1, placeholder: null, widths: [] }
+  const pictures = { a: { ...facts, alt: 'Sonda', en: { alt: 'Probe' } }, b: { ...facts, alt: 'Bahçe' }, c: facts }
+  expect(picturesFor('tr', pictures)).toEqual({ ...pictures, a: { ...facts, alt: 'Sonda' } })
+  expect(picturesFor('en', pictures)).toEqual({ ...pictures, a: { ...facts, en: { alt: 'Probe' } } })
 })

@@ -1,3 +1,5 @@
+import type { Locale } from '../constants.ts'
+import { FIRST_LOCALE, SECOND_FIELD } from './locales.ts'
 import type { Theme } from './logos.ts'
 import { parseUrl } from './parseUrl.ts'
 
@@ -37,6 +39,15 @@ export interface PictureFacts extends PictureDescription {
 
 /** Data of the pictures in a page's responses, by URL. */
 export type Pictures = Readonly<Record<string, PictureFacts>>
+
+/** Facts for a page in one language: each picture has its alternative text in that language only, if there is one. */
+export const picturesFor = (locale: Locale, pictures: Pictures): Pictures =>
+  Object.fromEntries(
+    Object.entries(pictures).map(([url, { alt, [SECOND_FIELD]: second, ...facts }]) => {
+      const text = locale !== FIRST_LOCALE && second ? { [SECOND_FIELD]: second } : alt && { alt }
+      return [url, { ...facts, ...text }]
+    }),
+  )
 
 /**
  * Whether a picture is opaque: placeholders exist only for opaque ones, and JPEG has no transparency. A picture without

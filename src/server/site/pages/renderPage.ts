@@ -2,6 +2,7 @@ import type { Outcome } from '../../../contract/api/contactForm.ts'
 import type { Theme } from '../../../contract/constants.ts'
 import { withBrandOf } from '../../../contract/domain/brand.ts'
 import { FIRST_LOCALE, inLocale } from '../../../contract/domain/locales.ts'
+import { picturesFor } from '../../../contract/domain/pictures.ts'
 import { endpointOf, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
@@ -117,7 +118,8 @@ export function createPageRenderer({
       ...(hiddenPaths.length > 0 && { hiddenPaths }),
     }
     const prepared = await page.prepare(responses, branded)
-    const data = { site: branded, responses: prepared, pictures: await picturesIn?.(prepared), form }
+    const pictures = await picturesIn?.(prepared)
+    const data = { site: branded, responses: prepared, pictures: pictures && picturesFor(page.locale, pictures), form }
     const rendered = await page.render(data).catch((error: unknown) => {
       log.error({ err: error, path: redactUrl(address) }, 'page could not be rendered')
       // The browser gets the responses and renders the page itself.

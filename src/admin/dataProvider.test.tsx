@@ -7,7 +7,7 @@ import { type Api, startApi, type WriteAnswer } from '../../tests/integration/ad
 import { samples } from '../../tests/integration/admin/sampleResource.ts'
 import { BEST_FIRST } from '../contract/schema/panelLists.ts'
 import { fieldErrorsIn } from './api/failure.ts'
-import { fileAt } from './api/fileAt.ts'
+import { fetchFile } from './api/fetchFile.ts'
 import { PartlyFailed } from './api/settleEach.ts'
 import { createSession, type Session } from './auth/session.ts'
 import { type AdminDataProvider, createDataProvider } from './dataProvider.ts'
@@ -270,7 +270,7 @@ describe('data provider: any server', () => {
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    const file = fileAt(`http://127.0.0.1:${port}/`, null)
+    const file = fetchFile(`http://127.0.0.1:${port}/`, null)
     await expect(file).rejects.toMatchObject({ name: 'HttpError', status: 0 })
     server.close()
   })

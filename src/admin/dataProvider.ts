@@ -11,7 +11,7 @@ import {
   type VerbParams,
 } from './api/adminResources.ts'
 import { callOf, createCall } from './api/calls.ts'
-import { type Download, postForFile } from './api/fileAt.ts'
+import { type Download, postForFile } from './api/fetchFile.ts'
 import { createHttp } from './api/http.ts'
 import { createResourceAdapter } from './api/resourceAdapter.ts'
 import { createSingletonAdapter, type SavedHandler } from './api/singletonAdapter.ts'

@@ -38,7 +38,7 @@ import type { Delivery, Webhook } from '../../contract/api/webhooks.ts'
 import type { Access } from '../../contract/schema/endpoint.ts'
 import type { Capability } from '../capabilities.tsx'
 import { type Call, callOf } from './calls.ts'
-import { fileAt } from './fileAt.ts'
+import { fetchFile } from './fetchFile.ts'
 import { idIn, UNKNOWN_ID } from './records.ts'
 import { type Connection, FIRST_PAGE, type ReadMeta } from './resourceAdapter.ts'
 
@@ -221,7 +221,7 @@ export function createAdminAdapter({ apiUrl, session, call }: Connection, resour
   function file(access: Access | undefined, { id, query, accept }: FileParams) {
     if (!access) throw new HttpError('', 405, {})
     const url = `${apiUrl}${callOf(access, id).path}${query ? `?${new URLSearchParams(query)}` : ''}`
-    return session.run((token) => fileAt(url, token, accept), { isInteractive: true })
+    return session.run((token) => fetchFile(url, token, accept), { isInteractive: true })
   }
 }
 

@@ -5,7 +5,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
 import { formEndTexts } from '../../contract/i18n/admin/phrases.ts'
 import { isInterrupted } from '../api/failure.ts'
-import { useLineIsBack } from '../api/useLineIsBack.ts'
+import { useIsBackOnline } from '../api/useIsBackOnline.ts'
 import { useCapability } from '../capabilities.tsx'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
@@ -72,7 +72,7 @@ function SaveStatus({ saving, isDone, isDeleted }: SaveToolbarProps & { isDelete
   const isNew = useRecordContext()?.id === undefined
   const { gone, stale } = useMessages(formEndTexts)
   const error = saving.state === 'failed' ? saving.error : undefined
-  const isBack = useLineIsBack(isInterrupted(error))
+  const isBack = useIsBackOnline(isInterrupted(error))
 
   function failureMessage() {
     if (isDeleted) return gone

@@ -8,7 +8,7 @@ import type { Theme } from '../../contract/domain/logos.ts'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
 import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
 import type { ImageField } from '../../contract/schema/fieldTypes.ts'
-import { useLineIsBack } from '../api/useLineIsBack.ts'
+import { useIsBackOnline } from '../api/useIsBackOnline.ts'
 import { useFormats, useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
 import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
@@ -43,7 +43,7 @@ export function ImageInput({ source, field, Box }: DeclaredProps<ImageField>) {
   })
   const { error } = input.fieldState
   const isInterrupted = Boolean(upload.failure?.isInterrupted)
-  const isBack = useLineIsBack(isInterrupted)
+  const isBack = useIsBackOnline(isInterrupted)
   const sendFirst = ([file]: readonly File[]) => file && void upload.send(file)
   const drop = useDrop((files) => (array && files.length > 1 ? array.addFiles(files) : sendFirst(files)))
   const sendAdded = useEffectEvent(() => {

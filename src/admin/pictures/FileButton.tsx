@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons/all'
 import { useId } from 'react'
 import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
-import { useLineIsBack } from '../api/useLineIsBack.ts'
+import { useIsBackOnline } from '../api/useIsBackOnline.ts'
 import { useMessages } from '../i18n/language.ts'
 import { Button } from '../layout/Button.tsx'
 import styles from './pictures.module.css'
@@ -71,7 +71,7 @@ export function Failures({ id, failures, isBusy, onRetry }: FailuresProps) {
   const { failed } = useMessages(pictureTexts)
   const { image: messages } = useMessages()
   const isInterrupted = failures.some((failure) => failure.isInterrupted)
-  const isBack = useLineIsBack(isInterrupted)
+  const isBack = useIsBackOnline(isInterrupted)
   if (failures.length === 0) return null
   return (
     <div className={styles.uploadFailed}>

@@ -29,7 +29,7 @@ export const backupTexts = {
       'Dosya burada yüklenebilecek olandan büyük: en fazla 4 GB, sunucuda boş yer azsa daha az. Sunucudan sorumlu kişi onu komut satırından geri yükleyebilir. Site olduğu gibi duruyor.',
   },
 
-  letters: {
+  emails: {
     failed: {
       subject: (site: string) => `Yedek alınamadı: ${site}`,
       intro: (site: string) => `${site} sitesinin yedeği alınamadı.`,
@@ -50,7 +50,7 @@ export const backupTexts = {
     forbidden: 'Yedeklerin konduğu yere yazma izni yok. Bu izni sunucudan sorumlu kişi verir.',
     missing:
       'Yedeklerin konduğu klasör kullanılamıyor. Sunucudan sorumlu kişi, klasörün yerinde ve diskin bağlı olduğunu kontrol etmeli.',
-    away: (reason: string) =>
+    unreachable: (reason: string) =>
       `Yedeklerin konduğu depoya ulaşılamadı ya da depo isteği kabul etmedi (${reason}). Sürerse sunucudan sorumlu kişi deponun çalıştığını ve erişim anahtarlarını kontrol etmeli.`,
     notAsWritten:
       'Yedek geri okunduğunda yazılanla aynı çıkmadı, bu yüzden silindi. Yedeklerin konduğu diski ya da depoyu kontrol edin.',

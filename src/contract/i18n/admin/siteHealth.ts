@@ -66,7 +66,7 @@ const tr = {
       `Okunmamış ${number(count)} mesajın bildirimi bekliyor, çünkü bu sitede e-posta gönderimi kurulmamış. Mesajları gelen kutusunda okuyun; E-posta ayarları sayfasından posta sunucunuzu girin.`,
     replies: (count: number) =>
       `Gelen kutusundan yazılan ${number(count)} yanıt gönderilemedi. Nedenini mesajın altındaki yanıtta görün; E-posta ayarları sayfasından deneme e-postası gönderin.`,
-    letters: (count: number) =>
+    accountEmails: (count: number) =>
       `Yöneticilere yazılan ${number(count)} e-posta gönderilemedi. E-posta ayarları sayfasından bir deneme e-postası gönderin; gitmezse sunucunun yanıtı nedenini yazar.`,
   },
   cdn: {
@@ -168,7 +168,7 @@ const en: typeof tr = {
       `The notifications of ${many(count, 'unread message')} are waiting, because this site cannot send e-mail yet. Read the messages in the inbox; enter your mail server on the Mail settings page.`,
     replies: (count) =>
       `${many(count, 'reply', 'replies')} from the inbox could not be sent. The reply below the message says why; send a test e-mail on the Mail settings page.`,
-    letters: (count) =>
+    accountEmails: (count) =>
       `${many(count, 'e-mail')} to administrators could not be sent. Send a test e-mail on the Mail settings page; if it fails, the server’s response says why.`,
   },
   cdn: {

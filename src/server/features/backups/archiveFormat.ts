@@ -48,7 +48,7 @@ export const checksumLine = (checksum: string, name: string): string => `${check
 
 /** A failure to make or restore a backup. `message` is for the command line; the panel has one for each `problem`. */
 export class BackupFailure extends OperatorError {
-  readonly problem: Exclude<keyof typeof backupTexts.failures, 'away'>
+  readonly problem: Exclude<keyof typeof backupTexts.failures, 'unreachable'>
 
   constructor(problem: BackupFailure['problem'], message: string) {
     super(message)

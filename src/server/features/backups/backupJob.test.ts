@@ -25,7 +25,7 @@ import { backupName, listBackups } from './backupFiles.ts'
 import { backupJob, type Failure, sendFailureEmail } from './backupJob.ts'
 import { backupState, readRecords, requestBackup } from './backupState.ts'
 
-const { failures, letters: messages } = backupTexts
+const { failures, emails: messages } = backupTexts
 type OnFailure = NonNullable<Parameters<typeof backupJob>[1]['onFailure']>
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR

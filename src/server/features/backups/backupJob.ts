@@ -163,7 +163,7 @@ export function dueTimes(now: Date, { at, timeZone }: BackupContext['schedule'])
   return { last: dues.findLast(isPast)!, next: dues.find((each) => !isPast(each))! }
 }
 
-const { letters } = backupTexts
+const { emails } = backupTexts
 
 /** Emails every administrator about a failed or an old backup. */
 export async function sendFailureEmail(
@@ -175,12 +175,12 @@ export async function sendFailureEmail(
   const { SITE_TIMEZONE, PUBLIC_URL } = settings
   const site = await readSiteName(context.db, settings)
   const text = [
-    letters[why].intro(site),
+    emails[why].intro(site),
     message,
-    lastAt ? letters.last(longMoment(lastAt, SITE_TIMEZONE, 'tr')) : letters.none,
-    letters.again,
-    `${letters.open}: ${PUBLIC_URL}/admin/settings/backups`,
+    lastAt ? emails.last(longMoment(lastAt, SITE_TIMEZONE, 'tr')) : emails.none,
+    emails.again,
+    `${emails.open}: ${PUBLIC_URL}/admin/settings/backups`,
   ].join('\n\n')
   for (const recipient of await administratorEmails(context.db))
-    await enqueueEmail(context, { recipient, subject: letters[why].subject(site), text: `${text}\n` }, now)
+    await enqueueEmail(context, { recipient, subject: emails[why].subject(site), text: `${text}\n` }, now)
 }

@@ -252,7 +252,7 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
     )
     const [{ subject, text }] = mails.received as [(typeof mails.received)[number]]
     expect(subject).toBe('Yedek alınamadı: Filiz Tarım Teknolojileri')
-    const { intro } = backupTexts.letters.failed
+    const { intro } = backupTexts.emails.failed
     for (const part of [
       intro('Filiz Tarım Teknolojileri'),
       backupTexts.failures.missing,

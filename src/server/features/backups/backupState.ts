@@ -30,7 +30,7 @@ const DISK_FAILURES: Record<string, string> = {
 export function failureMessage(error: unknown): string {
   if (error instanceof BackupFailure) return failures[error.problem]
   // An S3 storage is unreachable, or refuses the request.
-  if (error instanceof Refused && error.cause) return failures.away(reasonOf(error))
+  if (error instanceof Refused && error.cause) return failures.unreachable(reasonOf(error))
   const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException
   return (syscall && code && DISK_FAILURES[code]) || failures.unexpected
 }

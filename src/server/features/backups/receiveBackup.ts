@@ -7,6 +7,8 @@ import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { makeFolder } from '../../platform/config/dataFolder.ts'
 import { Refused } from '../../platform/http/problems.ts'
+import { formRefusalOf } from '../media/receiveFile.ts'
+import { rejectedFile } from '../media/sharp.ts'
 import { BackupFailure } from './archiveFormat.ts'
 import { failureMessage } from './backupState.ts'
 import type { BackupContext } from './makeBackup.ts'
@@ -37,7 +39,9 @@ export async function withReceivedBackup<T>(
   const maxBytes = await maxUploadBytes(folder)
   // The form around the file is small.
   if (Number(request.headers['content-length']) > maxBytes + 64 * 1024) throw tooLarge()
-  const file = await openNameless(folder).catch(refuseUnwritable)
+  const file = await openNameless(folder).catch((error: unknown) => {
+    throw unwritable(error)
+  })
   try {
     const given = await receive(request, file, maxBytes)
     // The administrator vouches for the file, which nobody else could put there.
@@ -68,10 +72,11 @@ async function receive(request: FastifyRequest, file: FileHandle, maxBytes: numb
       else part.file.resume()
     }
   } catch (error) {
-    throw refusalOf(error)
+    const { syscall } = error as NodeJS.ErrnoException
+    throw syscall === 'write' || syscall === 'open' ? unwritable(error) : formRefusalOf(error, uploads.tooLarge)
   }
-  if (files === 0) throw refuse(400, 'file', problems.noFile)
-  if (files > 1) throw refuse(400, 'file', problems.tooManyFiles)
+  if (files === 0) throw rejectedFile(400, problems.noFile)
+  if (files > 1) throw rejectedFile(400, problems.tooManyFiles)
   return passphrase
 }
 
@@ -84,32 +89,16 @@ async function* limited(content: AsyncIterable<Buffer>, maxBytes: number) {
   }
 }
 
-/** An error of the form's parser or of the disk as a response. */
-function refusalOf(error: unknown): Refused {
-  if (error instanceof Refused) return error
-  const { code, syscall } = error as NodeJS.ErrnoException
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
-  if (code === 'FST_FILES_LIMIT') return refuse(400, 'file', problems.tooManyFiles)
-  if (syscall === 'write' || syscall === 'open') return unwritable(error)
-  return new Refused(400, problems.malformed)
-}
+const tooLarge = () => rejectedFile(413, uploads.tooLarge)
 
-const refuse = (status: number, field: 'file' | 'passphrase', message: string) =>
-  new Refused(status, message, { errors: { [field]: [message] } })
-
-const tooLarge = () => refuse(413, 'file', uploads.tooLarge)
-
+/** The response if the disk cannot take the file. */
 const unwritable = (error: unknown) => Object.assign(new Refused(503, failureMessage(error)), { cause: error })
-
-function refuseUnwritable(error: unknown): never {
-  throw unwritable(error)
-}
 
 /** The response for an uploaded archive that is refused: what is wrong with which field, and what to do. */
 export function uploadRefusalOf(error: unknown): Refused | undefined {
   if (!(error instanceof BackupFailure)) return undefined
   const [status, field, message] = UPLOAD_REFUSALS[error.problem] ?? []
-  return status && field && message ? refuse(status, field, message) : undefined
+  return status && field && message ? new Refused(status, message, { errors: { [field]: [message] } }) : undefined
 }
 
 const UPLOAD_REFUSALS: Partial<

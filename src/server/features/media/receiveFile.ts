@@ -40,7 +40,7 @@ export async function readFile(
       }
     }
   } catch (error) {
-    throw refusalOf(error, tooLarge)
+    throw formRefusalOf(error, tooLarge)
   }
   const [file] = files
   if (!file) throw rejectedFile(400, problems.noFile)
@@ -50,7 +50,7 @@ export async function readFile(
 }
 
 /** An error of the form's parser as a response. */
-function refusalOf(error: unknown, tooLarge: string): Refused {
+export function formRefusalOf(error: unknown, tooLarge: string): Refused {
   if (error instanceof Refused) return error
   const { code } = error as { code?: string }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return rejectedFile(413, tooLarge)

@@ -104,7 +104,7 @@ export function createSiteHealth({ services, settings, singletons, headRequest, 
       const problems = [
         ...(notifications ? [texts.mail.failed(notifications)] : []),
         ...(replies ? [texts.mail.replies(replies)] : []),
-        ...(accountEmails ? [texts.mail.letters(accountEmails)] : []),
+        ...(accountEmails ? [texts.mail.accountEmails(accountEmails)] : []),
       ]
       return problems.length ? warn(problems.join(' ')) : ok(texts.mail.ok)
     },

@@ -9,8 +9,8 @@ const TABLE = 'webhooks'
 
 type Row = Selectable<Tables['webhooks']>
 
-/** A webhook in API responses: without its secret. */
-const shown = ({ id, url, events, isOn, createdAt }: Row): Webhook => ({
+/** A webhook as in API responses. */
+const withoutSecret = ({ id, url, events, isOn, createdAt }: Row): Webhook => ({
   id,
   url,
   events: JSON.parse(events),
@@ -19,11 +19,11 @@ const shown = ({ id, url, events, isOn, createdAt }: Row): Webhook => ({
 })
 
 type WithSecret = Webhook & { secret: string }
-const withSecret = (row: Row): WithSecret => ({ ...shown(row), secret: row.secret })
+const withSecret = (row: Row): WithSecret => ({ ...withoutSecret(row), secret: row.secret })
 
 /** All webhooks, by id. */
 export async function listWebhooks(db: Db): Promise<Webhook[]> {
-  return (await db.selectFrom(TABLE).selectAll().orderBy('id').execute()).map(shown)
+  return (await db.selectFrom(TABLE).selectAll().orderBy('id').execute()).map(withoutSecret)
 }
 
 /** A webhook with its secret; undefined if there is none. */
@@ -55,13 +55,13 @@ export async function changeWebhook(db: Db, id: number, { events, ...given }: We
   if (Object.keys(values).length) await db.updateTable(TABLE).set(values).where('id', '=', id).execute()
   if (given.isOn === false) await cancelDeliveries(db, id)
   const row = await db.selectFrom(TABLE).selectAll().where('id', '=', id).executeTakeFirst()
-  return row && shown(row)
+  return row && withoutSecret(row)
 }
 
 /** Deletes a webhook with its deliveries. */
 export async function removeWebhook(db: Db, id: number): Promise<Webhook | undefined> {
   const row = await db.deleteFrom(TABLE).where('id', '=', id).returningAll().executeTakeFirst()
-  return row && shown(row)
+  return row && withoutSecret(row)
 }
 
 /** Prefix of secrets and version of signatures (Standard Webhooks 1.0, "Signature scheme"). */

@@ -2,7 +2,7 @@ import { failureOf, unreachable } from './failure.ts'
 import { inPanelLanguage } from './inPanelLanguage.ts'
 
 /** Fetches a file with a token; `accept` selects its format. A failure is an `HttpError`. */
-export async function fileAt(url: string, token: string | null, accept = '*/*'): Promise<Blob> {
+export async function fetchFile(url: string, token: string | null, accept = '*/*'): Promise<Blob> {
   const response = await request(url, token, { headers: { Accept: accept } })
   return response.blob().catch(throwUnreachable)
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 
 /** Whether the browser is online again since a call was interrupted. */
-export function useLineIsBack(isInterrupted: boolean): boolean {
+export function useIsBackOnline(isInterrupted: boolean): boolean {
   const [isBack, setBack] = useState(false)
   // A layout effect, since the network may be back at once.
   useLayoutEffect(() => {

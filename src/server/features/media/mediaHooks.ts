@@ -125,13 +125,11 @@ function trackReferences(
         .execute()
     const added = [...present].filter((hash) => !old.has(hash))
     if (!added.length) return
-    const there = await picturesInLibrary(db, added, { isLocked: true })
-    const deleted = await picturesInTrash(
-      db,
-      added.filter((hash) => !there.has(hash)),
-    )
+    const inLibrary = await picturesInLibrary(db, added, { isLocked: true })
+    const absent = added.filter((hash) => !inLibrary.has(hash))
+    const inTrash = await picturesInTrash(db, absent)
     const context = { db, changes, actor, now: () => Date.parse(at) }
-    for (const picture of deleted.values()) await restoreFromTrash(context, { resource: PICTURES, id: picture.id })
+    for (const picture of inTrash.values()) await restoreFromTrash(context, { resource: PICTURES, id: picture.id })
     await db
       .insertInto('pictureUses')
       .values(added.map((hash) => ({ hash, resource: table, recordId })))
@@ -156,7 +154,7 @@ const withDescriptions: SharedHooks['present'] = async (db, fields, records) => 
 }
 
 /** Field types in which an address is an image; in other texts it is only an address. */
-const SHOWING: ReadonlySet<string> = new Set<Fields[string]['kind']>(['image', 'items', 'markdown'])
+const IMAGE_KINDS: ReadonlySet<string> = new Set<Fields[string]['kind']>(['image', 'items', 'markdown'])
 
 /**
  * A deleted record or an earlier version in its restorable form: an image that is neither in the library nor in the
@@ -168,16 +166,16 @@ async function withoutMissingImages(
   record: Values,
 ): Promise<Values> {
   const written = Object.entries(writtenFieldsOf({ fields: declared }))
-  const fields = Object.fromEntries(written.filter(([, { kind }]) => SHOWING.has(kind)))
-  const named = hashesIn(JSON.stringify(Object.keys(fields).map((name) => record[name])))
-  const there = await picturesInLibrary(db, named)
-  const absent = named.filter((hash) => !there.has(hash))
-  const deleted = await picturesInTrash(db, absent)
-  const gone = new Set(absent.filter((hash) => !deleted.has(hash)))
-  if (!gone.size) return record
-  const replaced = await withReplacements(db, fields, record, [...gone])
+  const fields = Object.fromEntries(written.filter(([, { kind }]) => IMAGE_KINDS.has(kind)))
+  const hashes = hashesIn(JSON.stringify(Object.keys(fields).map((name) => record[name])))
+  const inLibrary = await picturesInLibrary(db, hashes)
+  const absent = hashes.filter((hash) => !inLibrary.has(hash))
+  const inTrash = await picturesInTrash(db, absent)
+  const missing = new Set(absent.filter((hash) => !inTrash.has(hash)))
+  if (!missing.size) return record
+  const replaced = await withReplacements(db, fields, record, [...missing])
   const restorable = mapImages(fields, replaced, (address) =>
-    hashesIn(address).some((hash) => gone.has(hash)) ? null : address,
+    hashesIn(address).some((hash) => missing.has(hash)) ? null : address,
   )
   return promoteFirstItem(fields, restorable)
 }

@@ -41,7 +41,7 @@ export async function replacePicture(
     const picture = await findAndLockRow(db, pictures, id)
     if (!picture) throw refused.notFound()
     if (picture.url === to.url) return id
-    const shownId = await giveFile(inner, stores, id, to)
+    const shownId = await assignFile(inner, stores, id, to)
     await restoreUploadRow(db, file)
     await replaceReferences(inner, stores, content, { from: hashOf(picture.url), to })
     await saveReplacement(db, hashOf(picture.url), hashOf(to.url))
@@ -52,7 +52,7 @@ export async function replacePicture(
 }
 
 /** Assigns a file to a picture, unless another picture has it. Returns the id of the picture with the file. */
-async function giveFile(
+async function assignFile(
   context: WriteContext,
   stores: ReplaceDeps['stores'],
   id: number,

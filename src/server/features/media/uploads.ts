@@ -30,7 +30,11 @@ export interface FileOptions {
  * keeps the file. A file that was downloaded from here and is uploaded again unchanged is recognised. Throws `Refused`
  * for files that are not images.
  */
-export async function storeFile({ db, storage }: FileContext, file: Buffer, options: FileOptions = {}) {
+export async function storeFile(
+  { db, storage }: FileContext,
+  file: Buffer,
+  options: FileOptions = {},
+): Promise<UploadRow> {
   const createdAt = new Date().toISOString()
   const format = acceptedFormat(file, options)
   const known = format && (await renewUpload(db, nameOf(file, FORMATS[format].extension), createdAt))

@@ -132,11 +132,8 @@ export function createSiteHealth({ services, settings, singletons, headRequest, 
       const describing = <T extends Pick<Resource, 'fields'>>(declared: Readonly<Record<string, T>>) =>
         Object.values(declared).filter(({ fields }) => describesImages(fields))
       const tables = describing(resources).map(({ name }) => name)
-      const count = await countWithoutAlt(
-        db,
-        tables,
-        describing(singletons).map(({ key }) => key),
-      )
+      const keys = describing(singletons).map(({ key }) => key)
+      const count = await countWithoutAlt(db, tables, keys)
       return count ? warn(texts.pictures.warn(count)) : ok(texts.pictures.ok)
     },
   }

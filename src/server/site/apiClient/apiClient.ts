@@ -19,7 +19,6 @@ export interface SiteResponse extends ApiResponse {
 /** Sends a GET request to a path below the API's root. Undefined if there is no response. */
 export type RequestApi = (path: string) => Promise<SiteResponse | undefined>
 
-/** The page of a missing record is cached too: it is a 404 until the record is created, which is a change. */
 export const NOT_FOUND = 404
 
 /** Requests to our own API, in-process. */

@@ -17,7 +17,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/globalSetup.ts',
   workers: 2,
   forbidOnly: true,
-  timeout: 5 * TEST_TIMEOUT,
+  timeout: 10 * TEST_TIMEOUT,
   expect: { timeout: TEST_TIMEOUT },
   // `npm test` names a test that needed it as flaky.
   retries: isUnattended ? 1 : 0,

@@ -13,8 +13,8 @@ const report = process.env.TEST_REPORT
  * other samples.
  */
 const timeouts = {
-  testTimeout: 5 * TEST_TIMEOUT,
-  hookTimeout: 5 * TEST_TIMEOUT,
+  testTimeout: 10 * TEST_TIMEOUT,
+  hookTimeout: 10 * TEST_TIMEOUT,
   expect: { poll: { timeout: TEST_TIMEOUT } },
   retry: process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } : 0,
 }

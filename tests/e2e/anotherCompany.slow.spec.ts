@@ -324,7 +324,6 @@ for (const walk of WALKS)
   test.describe(`${walk.width} px, ${walk.language}, ${walk.database}`, () => {
     test.use({ viewport: { width: walk.width, height: walk.width < 600 ? 844 : 768 }, hasTouch: walk.width < 600 })
     test('first day: an owner makes the demo site their own in the panel alone', async ({ page }) => {
-      test.setTimeout(240_000)
       const postgres = walk.database === 'PostgreSQL' ? await startPostgres() : undefined
       const smtp = await startMailServer()
       const site = await Server.start({

@@ -14,7 +14,6 @@ test('npm run dev: styles and components are hot, and changes of the server, the
   page,
   pageErrors,
 }) => {
-  test.setTimeout(8 * TEST_TIMEOUT)
   // Requests fail while the server restarts.
   pageErrors.expect(/./)
   const root = copyProject()

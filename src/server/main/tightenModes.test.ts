@@ -42,3 +42,13 @@ test('data folder permissions: a shared folder keeps its mode, the database in i
   expect(['', 'filiz.sqlite', 'filiz.sqlite-wal', 'others.txt'].map(modeOf)).toEqual(['1777', '600', '600', '644'])
   expect(tightenModes({ DATA_DIR: join(place, 'none'), DATABASE_URL: 'postgres://x' })).toBeUndefined()
 })
+
+test('data folder permissions: folders named like the database, or in its place, keep their modes', () => {
+  makeFolder('site', 0o755)
+  write('site/a.txt', 0o644)
+  makeFolder('data.sqlite-copies', 0o755)
+  write('data.sqlite', 0o644)
+  const DATA_DIR = join(place, 'none')
+  for (const name of ['site', 'data.sqlite']) tightenModes({ DATA_DIR, DATABASE_URL: `sqlite:${join(place, name)}` })
+  expect(['site', 'site/a.txt', 'data.sqlite-copies', 'data.sqlite'].map(modeOf)).toEqual(['755', '644', '755', '600'])
+})

@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Settings } from '../platform/config/settings.ts'
 import { sqliteFileOf } from '../platform/db/connect.ts'
 
@@ -53,8 +53,11 @@ function tighten(path: string, done: Tightened, isRoot = false): void {
   }
 }
 
+/** Endings of the files of a SQLite database. */
+const DATABASE_FILES = ['', '-wal', '-shm', '-journal', '.lock', '.lock-journal']
+
+/** A folder in place of a database is not ours: the start refuses it later. */
 function tightenDatabase(database: string, done: Tightened): void {
-  const folder = dirname(database)
-  const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : []
-  for (const name of names) if (name.startsWith(basename(database))) tighten(join(folder, name), done)
+  const files = DATABASE_FILES.map((ending) => database + ending)
+  for (const file of files) if (lstatSync(file, { throwIfNoEntry: false })?.isFile()) tighten(file, done)
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { invitation } from '../../contract/api/accounts.ts'
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
 import { recordAudit } from '../features/auditLog/auditLog.ts'
 import { emailKey } from '../features/auth/accountEmails.ts'
@@ -21,7 +22,7 @@ export async function createAdministrator(
   input: Readable,
 ): Promise<string[]> {
   const email = String(values.email ?? settings.ADMIN_EMAIL)
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new OperatorError(`"${email}" is not an email address.`)
+  if (!invitation.safeParse({ email }).success) throw new OperatorError(`"${email}" is not an email address.`)
   const { password, isGenerated } = await passwordFor(values, input)
   await db.transaction().execute(async (trx) => {
     const added = await addAdministrator(trx, email, password)

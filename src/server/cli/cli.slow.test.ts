@@ -168,6 +168,7 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
 
   test.each([
     ['create-admin --email yok', '', '"yok" is not an email address.'],
+    ['create-admin --email ayse@example', '', '"ayse@example" is not an email address.'],
     ['create-admin --password-stdin', 'kısa', 'The password must have 6 to 1,000 characters.'],
     ['create-admin --password-stdin', 'x'.repeat(1001), 'The password must have 6 to 1,000 characters.'],
     ['reset-password', '', 'There is no administrator yet; "create-admin" creates one.'],

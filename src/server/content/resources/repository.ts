@@ -9,7 +9,7 @@ import { decodeRow, encodeRow } from '../../platform/db/columns.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { inSavepoint, inTransaction } from '../../platform/db/transaction.ts'
-import { Refused, refused } from '../../platform/http/problems.ts'
+import { orNotFound, Refused, refused } from '../../platform/http/problems.ts'
 import type { ReadContext, Row, Values, WriteContext, WriteOptions } from './context.ts'
 import { type ChangeEvent, type ResourceHooks, runAfterChange, visibilityOf } from './hooks.ts'
 import { reorderRows } from './ordering.ts'
@@ -94,8 +94,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
     work: (context: WriteContext, row: Row) => Promise<Row>,
   ): Promise<Row> => {
     const written = await inTransaction(context, async (inner) => {
-      const stored = await findAndLockRow(inner.db, resource, id)
-      if (!stored) throw refused.notFound()
+      const stored = orNotFound(await findAndLockRow(inner.db, resource, id))
       if (precondition && !precondition(stored.updatedAt)) throw new Refused(409, problems.stale)
       return work(inner, stored)
     })

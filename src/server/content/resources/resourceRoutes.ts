@@ -10,7 +10,7 @@ import type { ListQuery } from '../../../contract/schema/lists.ts'
 import type { Toggle } from '../../../contract/schema/resource.ts'
 import { resourceSchemas } from '../../../contract/schema/schemas.ts'
 import { paramNamesOf, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
-import { refused } from '../../platform/http/problems.ts'
+import { orNotFound } from '../../platform/http/problems.ts'
 import { createOnce, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
 import type { BaseContext, ReadContext, Row, Values, Viewer } from './context.ts'
 import type { Repository } from './repository.ts'
@@ -112,8 +112,7 @@ const readRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, co
         const { row, movedTo } = await find(repository, context, paramIn(request), viewer)
         const query = viewer.locale ? `?locale=${viewer.locale}` : ''
         if (movedTo) return reply.redirect(recordPath(access, movedTo) + query, 308)
-        if (!row) throw refused.notFound()
-        return send(row, { request, reply, viewer })
+        return send(orNotFound(row), { request, reply, viewer })
       },
     })
   }

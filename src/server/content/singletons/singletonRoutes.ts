@@ -3,7 +3,7 @@ import { accessIn } from '../../../contract/api/keyAccess.ts'
 import { problem } from '../../../contract/problem.ts'
 import { singletonSchemas } from '../../../contract/schema/schemas.ts'
 import { at, type ZodRoutes } from '../../platform/http/access.ts'
-import { refused } from '../../platform/http/problems.ts'
+import { orNotFound } from '../../platform/http/problems.ts'
 import { isInProcess } from '../../platform/observability/log.ts'
 import type { BaseContext, Values } from '../resources/context.ts'
 import { contextOf, localeIn, localeQuery, preconditionOf, sendRow } from '../resources/routing.ts'
@@ -52,12 +52,8 @@ export const singletonRoutes: ZodRoutes<SingletonRouteOptions> = async (app, { r
       response: { 200: shown, ...(!reset && { 404: problem }) },
     },
     handler: async (request, reply) => {
-      const content = await repository.readForVisitors(context, {
-        isPage: isInProcess(request),
-        locale: localeIn(request),
-      })
-      if (!content) throw refused.notFound()
-      return send(request, reply, content, false)
+      const viewer = { isPage: isInProcess(request), locale: localeIn(request) }
+      return send(request, reply, orNotFound(await repository.readForVisitors(context, viewer)), false)
     },
   })
 

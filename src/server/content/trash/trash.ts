@@ -5,7 +5,7 @@ import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import { inTransaction, SYSTEM } from '../../platform/db/transaction.ts'
-import { refused } from '../../platform/http/problems.ts'
+import { orNotFound, refused } from '../../platform/http/problems.ts'
 import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 import type { BaseContext, Row, WriteContext } from '../resources/context.ts'
 import { type ChangeHandler, runAfterChange } from '../resources/hooks.ts'
@@ -83,8 +83,7 @@ export function createTrash({ byPath, shared }: Pick<Stores, 'byPath' | 'shared'
   const purge = (context: WriteContext, name: RecordName): Promise<DeletedRecord> => {
     const { fields, name: table } = repositoryOf(name).resource
     return inTransaction(context, async (inner) => {
-      const entry = await takeEntry(inner.db, name)
-      if (!entry) throw refused.notFound()
+      const entry = orNotFound(await takeEntry(inner.db, name))
       await runAfterChange(shared.afterChange, inner, {
         ...name,
         action: 'purge',
@@ -104,8 +103,7 @@ export function createTrash({ byPath, shared }: Pick<Stores, 'byPath' | 'shared'
     restore: (context: WriteContext, name: RecordName): Promise<Row> => {
       const { resource, hooks, restore } = repositoryOf(name)
       return inTransaction(context, async (inner) => {
-        const entry = await takeEntry(inner.db, name)
-        if (!entry) throw refused.notFound()
+        const entry = orNotFound(await takeEntry(inner.db, name))
         const { row, children } = contentOf(entry)
         // References to pictures may have changed; the result is still a whole row.
         const restorable = (await shared.beforeRestore(inner, resource.fields, row)) as Row

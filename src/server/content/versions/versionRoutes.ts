@@ -9,7 +9,7 @@ import { anyRecord, resourceSchemas, singletonSchemas } from '../../../contract/
 import { SINGLETONS_PATH } from '../../../contract/schema/singleton.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { at, type ZodRoutes } from '../../platform/http/access.ts'
-import { refused } from '../../platform/http/problems.ts'
+import { orNotFound, refused } from '../../platform/http/problems.ts'
 import {
   ADMINISTRATOR,
   type BaseContext,
@@ -45,15 +45,13 @@ export const versionRoutes: ZodRoutes<{ stores: Stores; context: BaseContext }> 
 
   /** Resolves the parameters of a record to its name and the functions of its type. Throws `Refused` (404). */
   const resolveRecord = async ({ resource, id }: z.infer<typeof recordParams>) => {
-    const kind = Object.hasOwn(versioned, resource) ? versioned[resource] : undefined
-    if (!kind) throw refused.notFound()
+    const kind = orNotFound(Object.hasOwn(versioned, resource) ? versioned[resource] : undefined)
     return { kind, record: { resource, id: await kind.find(context, id) } }
   }
 
   const resolveVersion = async ({ version, ...params }: z.infer<typeof versionParams>) => {
     const { kind, record } = await resolveRecord(params)
-    const saved = await findVersion(db, record, idOf(version))
-    if (!saved) throw refused.notFound()
+    const saved = orNotFound(await findVersion(db, record, idOf(version)))
     return { kind, id: record.id, saved }
   }
 

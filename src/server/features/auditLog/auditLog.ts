@@ -21,7 +21,7 @@ import {
   type Within,
 } from '../../platform/db/transaction.ts'
 import { actorOf, type Caller } from '../../platform/http/access.ts'
-import { refused } from '../../platform/http/problems.ts'
+import { orNotFound } from '../../platform/http/problems.ts'
 import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 
 export const TABLE = 'activity'
@@ -61,8 +61,7 @@ export const writeAudited = <R extends { id: number }, C extends TransactionCont
   write: (trx: Within<C>) => Promise<R | undefined>,
 ): Promise<R> =>
   inTransaction(context, async (trx) => {
-    const row = await write(trx)
-    if (!row) throw refused.notFound()
+    const row = orNotFound(await write(trx))
     const { db } = trx
     await recordAudit({ db, now: context.now }, { actor: actorOf(request), action, resource, recordId: row.id })
     return row

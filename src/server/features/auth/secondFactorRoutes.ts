@@ -20,7 +20,7 @@ import { problem } from '../../../contract/problem.ts'
 import { idIn } from '../../content/resources/routing.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { actorOf, at, sendCreated, type ZodRoutes } from '../../platform/http/access.ts'
-import { Refused, refused } from '../../platform/http/problems.ts'
+import { orNotFound, Refused, refused } from '../../platform/http/problems.ts'
 import { recordAudit } from '../auditLog/auditLog.ts'
 import { readSiteName } from '../brand/brand.ts'
 import { emailAboutFactor } from './accountEmails.ts'
@@ -192,8 +192,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
         .where('administratorId', '=', request.session!.administratorId)
         .returning(PASSKEY_COLUMNS)
         .executeTakeFirst()
-      if (!renamed) throw refused.notFound()
-      return renamed
+      return orNotFound(renamed)
     },
   })
 
@@ -209,8 +208,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
       const id = idIn(request)
       const { administratorId } = request.session!
       await confirmPassword(context, request, request.body.currentPassword)
-      const found = (await listPasskeys(context, administratorId)).find((one) => one.id === id)
-      if (!found) throw refused.notFound()
+      const found = orNotFound((await listPasskeys(context, administratorId)).find((one) => one.id === id))
       const change = { action: 'secondFactorRemoved', email: 'passkeyRemoved', name: found.name } as const
       await changeSecondFactor(context, request, change, async (trx) => {
         const { numDeletedRows } = await trx.db.deleteFrom('passkeys').where('id', '=', id).executeTakeFirstOrThrow()

@@ -23,7 +23,7 @@ import { LockBusy } from '../../platform/db/locks.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { actorOf, at, type ZodRoutes } from '../../platform/http/access.ts'
 import { bodyLimits, unvalidatedBody } from '../../platform/http/bodies.ts'
-import { Refused, refused } from '../../platform/http/problems.ts'
+import { orNotFound, Refused, refused } from '../../platform/http/problems.ts'
 import { recordAudit } from '../auditLog/auditLog.ts'
 import type { AdministratorNotices } from '../auth/accountEmails.ts'
 import { backupName, listBackups, parseBackupName, type StoredBackup } from './backupFiles.ts'
@@ -118,8 +118,7 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
     },
     handler: async (request, reply) => {
       const { name } = request.params
-      const found = parseBackupName(name) && (await backupStorage.open(name).catch(refuseUnavailable))
-      if (!found) throw refused.notFound()
+      const found = orNotFound(parseBackupName(name) && (await backupStorage.open(name).catch(refuseUnavailable)))
       reply.header('content-length', found.size)
       if (request.method !== 'HEAD') return sendDownload(request, reply, name, found.stream)
       found.stream.destroy()

@@ -7,7 +7,7 @@ import type { BaseContext } from '../../content/resources/context.ts'
 import { connectToRead, type Database } from '../../platform/db/connect.ts'
 import { tryWithLock } from '../../platform/db/locks.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { refused } from '../../platform/http/problems.ts'
+import { orNotFound } from '../../platform/http/problems.ts'
 import { createFolderStorage } from '../../platform/storage/folderStorage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { BackupFailure, checksumLine } from './archiveFormat.ts'
@@ -119,8 +119,7 @@ export const archiveSource = ({ backupStorage, passphrase }: BackupStorageContex
   isEncrypted: parseBackupName(name)?.isEncrypted ?? false,
   passphrase,
   async open() {
-    const file = await backupStorage.open(name)
-    if (!file) throw refused.notFound()
+    const file = orNotFound(await backupStorage.open(name))
     return file.stream
   },
 })

@@ -18,7 +18,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { actorOf, at, type ZodRoutes } from '../../platform/http/access.ts'
 import { FORM_TYPES, readFormBodies } from '../../platform/http/bodies.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { Refused, refused } from '../../platform/http/problems.ts'
+import { orNotFound, Refused, refused } from '../../platform/http/problems.ts'
 import { idempotencyHeaders, idempotencyKeyOf, once } from '../../platform/idempotency/idempotencyKeys.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { enqueueNotification } from '../../platform/mail/outbox.ts'
@@ -97,13 +97,11 @@ export const contactRoutes: ZodRoutes<RouteOptions> = async (app, { context, lim
     handler: async (request, reply) => {
       const messageId = idIn(request)
       const read = () => stores.of(messages).read({ db, now }, messageId)
-      if (!(await read())) throw refused.notFound()
+      orNotFound(await read())
       if (!(await findMailer())) throw refused.unavailable(mailTexts.notConfigured)
       await retryNotification(db, messageId, new Date(now()))
       await changes.emit(messages.name)
-      const row = await read()
-      if (!row) throw refused.notFound()
-      return sendRow(request, reply, row)
+      return sendRow(request, reply, orNotFound(await read()))
     },
   })
 

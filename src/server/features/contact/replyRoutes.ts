@@ -14,7 +14,7 @@ import type { Settings } from '../../platform/config/settings.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { actorOf, at, type ZodRoutes } from '../../platform/http/access.ts'
-import { Refused, refused } from '../../platform/http/problems.ts'
+import { orNotFound, Refused, refused } from '../../platform/http/problems.ts'
 import { createOnce, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { enqueueEmail, OUTBOX, requeueEmail } from '../../platform/mail/outbox.ts'
@@ -44,12 +44,11 @@ export const replyRoutes: ZodRoutes<RouteOptions> = async (app, { context }) => 
     ...at(contactEndpoints.reply),
     schema: { ...schema, summary: 'Reply to the sender', response: { ...schema.response, 503: problem } },
     handler: async (request, reply) => {
-      if (!(await store.read({ db, now }, idIn(request)))) throw refused.notFound()
+      orNotFound(await store.read({ db, now }, idIn(request)))
       if (!(await findMailer())) throw refused.unavailable(mailTexts.notConfigured)
       const { text } = request.body
       const add = async (trx: WriteContext, id: number): Promise<Row> => {
-        const message = await store.read(trx, id)
-        if (!message) throw refused.notFound()
+        const message = orNotFound(await store.read(trx, id))
         const entry = entryOf(trx, text)
         const mailId = await enqueueEmail(trx, await replyEmail(trx.db, message, entry), new Date(now()))
         return store.update(trx, id, { addedReply: { ...entry, state: 'queued', error: null, mailId } })
@@ -67,8 +66,7 @@ export const replyRoutes: ZodRoutes<RouteOptions> = async (app, { context }) => 
     },
     handler: async (request, reply) => {
       const id = idIn(request)
-      const message = await store.read({ db, now }, id)
-      if (!message) throw refused.notFound()
+      const message = orNotFound(await store.read({ db, now }, id))
       if (!(await findMailer())) throw refused.unavailable(mailTexts.notConfigured)
       const failed = (message as Message).replies.filter(({ state }) => state === 'failed')
       if (failed.length === 0) throw new Refused(409, mailTexts.reply.noneFailed)
@@ -76,9 +74,7 @@ export const replyRoutes: ZodRoutes<RouteOptions> = async (app, { context }) => 
         await requeueEmail(db, entry.mailId, await replyEmail(db, message, entry), new Date(now()))
       await context.changes.emit(OUTBOX)
       await context.changes.emit(messages.name)
-      const row = await store.read({ db, now }, id)
-      if (!row) throw refused.notFound()
-      return sendRow(request, reply, row)
+      return sendRow(request, reply, orNotFound(await store.read({ db, now }, id)))
     },
   })
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { CdnHeaders } from '../../platform/http/cdnHeaders.ts'
-import { refused } from '../../platform/http/problems.ts'
+import { orNotFound } from '../../platform/http/problems.ts'
 import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
 import { parseName, typeOf } from '../../platform/storage/fileNames.ts'
 import type { Renditions } from './renditions.ts'
@@ -30,11 +30,9 @@ interface FileRouteDeps {
 /** Serves stored files at `/uploads/<name>`. */
 export const fileRoutes: FastifyPluginAsync<FileRouteDeps> = async (app, { renditions, cdn }) => {
   app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params, headers }, reply) => {
-    const requested = parseName(params.name)
-    if (!requested) throw refused.notFound()
+    const requested = orNotFound(parseName(params.name))
     const caching = { ...immutable(requested.name), ...cdn?.upload(requested.hash) }
-    const file = await renditions.open(requested)
-    if (!file) throw refused.notFound()
+    const file = orNotFound(await renditions.open(requested))
     if (headers['if-none-match']?.includes(caching.etag)) {
       file.stream.destroy()
       return reply.headers(caching).code(304).send()

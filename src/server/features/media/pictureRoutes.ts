@@ -13,7 +13,7 @@ import { resourceRoutes } from '../../content/resources/resourceRoutes.ts'
 import { contextOf, idIn, sendRow } from '../../content/resources/routing.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import { actorOf, at } from '../../platform/http/access.ts'
-import { refused } from '../../platform/http/problems.ts'
+import { orNotFound } from '../../platform/http/problems.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
 import { addressOf } from '../../platform/storage/fileNames.ts'
 import { uploadPicture } from './pictures.ts'
@@ -76,9 +76,7 @@ export const pictureRoutes: FastifyPluginAsync<PictureRouteDeps> = async (app, {
       const deps = { ...services, singletons }
       const { id, file } = await replacePicture(contextOf(services, request), deps, idIn(request), bytes)
       void renditions.makeAll(file)
-      const picture = await repository.read(services, id)
-      if (!picture) throw refused.notFound()
-      return sendRow(request, reply, picture)
+      return sendRow(request, reply, orNotFound(await repository.read(services, id)))
     },
   })
 }

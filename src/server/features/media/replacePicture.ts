@@ -8,7 +8,7 @@ import type { Stores } from '../../content/stores.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { refused } from '../../platform/http/problems.ts'
+import { orNotFound } from '../../platform/http/problems.ts'
 import { fileNameAt, parseName, renditionName } from '../../platform/storage/fileNames.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { factsOf, hashOf, type PictureFile, picturesInLibrary, picturesInTrash } from './pictures.ts'
@@ -31,15 +31,13 @@ export async function replacePicture(
   id: number,
   bytes: Buffer,
 ): Promise<{ id: number; file: UploadRow }> {
-  const found = await findRow(context.db, pictures, ['id', id])
-  if (!found) throw refused.notFound()
+  const found = orNotFound(await findRow(context.db, pictures, ['id', id]))
   // Outside of any transaction, because the store may not respond.
   const file = await storeFile({ db: context.db, storage }, bytes, { takesSvg: found.type === 'image/svg+xml' })
   const to = factsOf(file)
   const shown = await inTransaction(context, async (inner) => {
     const { db } = inner
-    const picture = await findAndLockRow(db, pictures, id)
-    if (!picture) throw refused.notFound()
+    const picture = orNotFound(await findAndLockRow(db, pictures, id))
     if (picture.url === to.url) return id
     const shownId = await assignFile(inner, stores, id, to)
     await restoreUploadRow(db, file)

@@ -19,7 +19,7 @@ import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { arrayListRoute, idIn, idOf, sendList } from '../../content/resources/routing.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { at, sendCreated, type ZodRoutes } from '../../platform/http/access.ts'
-import { Refused, refused } from '../../platform/http/problems.ts'
+import { orNotFound, Refused, refused } from '../../platform/http/problems.ts'
 import { createOnce, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
 import { writeAudited } from '../auditLog/auditLog.ts'
 import { notifyAdministrators } from '../auth/accountEmails.ts'
@@ -139,8 +139,7 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
       if (!(await resend(db, { webhookId, id }, new Date(now())))) throw refused.notFound()
       const [row] = (await listDeliveries(db, webhookId, { filter: { id } })).rows
       await context.changes.emit(DELIVERIES)
-      if (!row) throw refused.notFound()
-      return row
+      return orNotFound(row)
     },
   })
 }

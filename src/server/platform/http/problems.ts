@@ -51,6 +51,12 @@ export const refused = {
     new Refused(503, message, { headers: { 'retry-after': '5' } }),
 }
 
+/** A record that was looked up. Throws `Refused` (404) if there is none. */
+export function orNotFound<Found>(found: Found): NonNullable<Found> {
+  if (!found) throw refused.notFound()
+  return found
+}
+
 /** Reason phrases of RFC 9110; Node's phrase for 413 is outdated. */
 const TITLES: Record<number, string | undefined> = { ...STATUS_CODES, 413: 'Content Too Large' }
 

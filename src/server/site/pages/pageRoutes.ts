@@ -1,15 +1,16 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { PREVIEW_PAGES, PREVIEW_QUERY } from '../../../contract/api/previews.ts'
+import { PREVIEW_QUERY } from '../../../contract/api/previews.ts'
 import { searchEndpoint } from '../../../contract/api/searchCalls.ts'
 import { parseEndpoint } from '../../../contract/schema/endpoint.ts'
-import type { Site, SiteEntry } from '../../../contract/site.ts'
+import type { MatchedPage, Site, SiteEntry } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import { canonicalOf, readablePath, readsAll } from '../../features/redirects/addresses.ts'
+import type { Redirects } from '../../features/redirects/redirects.ts'
 import type { VisitScript } from '../../platform/config/settingFormats.ts'
 import type { BodyTimeouts } from '../../platform/http/bodies.ts'
 import type { CdnHeaders } from '../../platform/http/cdnHeaders.ts'
 import { sendBody } from '../../platform/http/compression.ts'
-import { IN_PROCESS, type Log } from '../../platform/observability/log.ts'
+import { isInProcess, type Log } from '../../platform/observability/log.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
 import { NOT_FOUND, type PostToApi, type RequestApi } from '../apiClient/apiClient.ts'
 import type { SiteSource } from '../assets/builtSite.ts'
@@ -17,7 +18,7 @@ import { createPageCache, type SiteChanges } from '../pageCache/pageCache.ts'
 import type { PageSource } from '../pageCache/pageServer.ts'
 import { contactForm, isSentPage, isSentPageFromElsewhere } from './contactForm.ts'
 import { developmentPolicy, previewPolicy, publicPolicy } from './contentSecurityPolicy.ts'
-import { addressInLocale, previewOf, themeIn } from './preview.ts'
+import { addressInLocale, type PreviewLink, previewLinkIn, previewOf, themeIn } from './preview.ts'
 import { createPageRenderer, type RenderedPage } from './renderPage.ts'
 
 export interface Pages {
@@ -35,8 +36,8 @@ export interface Pages {
   changes: SiteChanges | undefined
   /** Facts about the uploaded pictures in API responses; absent if another server has them. */
   picturesIn?: PicturesIn | undefined
-  /** Redirects of paths without a page; absent if another server has the data. */
-  redirects?: Redirects | undefined
+  /** Redirects of paths without a page, and of queries that no page reads; absent if another server has the data. */
+  redirects?: Pick<Redirects, 'targetOf' | 'mayBeQueried'> | undefined
   /** Counts requests of missing paths. */
   notFoundLog?: { count(path: string): void } | undefined
   /** Script of an outside tool that counts visits, and all origins that it needs. */
@@ -48,14 +49,6 @@ export interface Pages {
   cdn?: CdnHeaders | undefined
   /** Sets the function with which the server in front of the framework finds cached pages; undefined removes it. */
   serveFrom(find: PageSource['find'] | undefined): void
-}
-
-/** Redirects of paths without a page, and of queries that no page reads. */
-interface Redirects {
-  /** Target of an address, and the query of the redirect itself. */
-  targetOf(address: { path: string; query: string }): Promise<{ location: string; query: string } | undefined>
-  /** Whether an address with a query at this path may redirect although a page exists. */
-  mayBeQueried(path: string): boolean
 }
 
 /** Every address without another route. */
@@ -111,50 +104,54 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
   serveFrom(find)
   app.addHook('preClose', async () => serveFrom(undefined))
 
-  /** Redirect target of an address without a page; undefined if there is none, or if it cannot be read. */
-  const targetOf = (path: string, query: string, log: Log) =>
-    redirects?.targetOf({ path: readablePath(path), query }).catch((error: unknown) => {
+  /** The redirect of an address; undefined if there is none, or if it cannot be read. */
+  const redirectOf = ({ canonical, query }: RequestedAddress, log: Log) =>
+    redirects?.targetOf({ path: readablePath(canonical), query }).catch((error: unknown) => {
       log.error({ err: error }, 'redirect lookup failed')
       return undefined
     })
 
+  /** A matched page: cached or rendered; for a preview link with its responses, in the theme that it asks for. */
+  const pageOf = async (match: MatchedPage, link: PreviewLink | undefined, log: Log) => {
+    const preview = link?.token === undefined ? undefined : await previewOf(link.token, match.locale, requestApi)
+    const page = await pages.cachedPage(match, log, preview)
+    const theme = page.isPrivate && link && themeIn(link.query)
+    return theme ? pages.inTheme(page, theme) : page
+  }
+
+  /** Serves the page at an address, or redirects to the address that has it. */
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const pathname = request.url.split('?', 1)[0]!
-    const query = request.url.slice(pathname.length + 1)
-    const canonical = canonicalOf(pathname)
-    const url = withQuery(canonical, query)
-    const target = canonical !== pathname || query ? await targetOf(canonical, query, request.log) : undefined
-    const redirectTo = ({ location }: { location: string }) =>
-      reply.header('cache-control', 'no-cache').redirect(location, 308)
+    const { log } = request
+    const address = requestedAddress(request.url)
+    const { canonical, query, url, isCanonical } = address
+    const redirect = await redirectOf(address, log)
     matchPage = (await source.entry()).matchPage
     const match = matchPage(url)
+    /** A former address may get a page again: browsers must revalidate. */
+    const redirectTo = (location: string, status: number) =>
+      reply.header('cache-control', 'no-cache').redirect(location, status)
+
     // A redirect of a query that no page reads has priority over the page at the path, in one step.
-    if (target?.query && !readsAll(match.address, target.query)) return redirectTo(target)
+    if (redirect?.query && !readsAll(match.address, redirect.query)) return redirectTo(redirect.location, 308)
     if (isSentPageFromElsewhere(url, request.headers)) return reply.redirect(canonical, 302)
-    const given = new URLSearchParams(query)
-    const token = isOwnApi ? given.get(PREVIEW_QUERY) : null
-    const isPreview = token !== null || PREVIEW_PAGES.test(canonical)
-    const inLocale = isPreview && addressInLocale(match, given)
+    const link = previewLinkIn(address, isOwnApi)
+    const inLocale = link && addressInLocale(match, link.query)
     if (inLocale) return reply.headers(pages.privateHeaders).redirect(inLocale, 302)
+
     if (match.requests.some((apiPath) => apiPath.startsWith(SEARCHES))) await limitSearch(request)
-    const preview = token === null ? undefined : await previewOf(token, match.locale, requestApi)
-    const found = await pages.cachedPage(match, request.log, preview)
-    const theme = isPreview && found.isPrivate ? themeIn(given) : undefined
-    const page = theme ? await pages.inTheme(found, theme) : found
-    // A former slug may be taken by another page: browsers must revalidate.
-    if (page.movedTo)
-      return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), page.status)
+    const page = await pageOf(match, link, log)
+    if (page.movedTo) return redirectTo(withQuery(page.movedTo, query), page.status)
     // Only the canonical address of a page is served, also where a redirect was made for it.
-    if (canonical !== pathname && (page.status === 200 || !target)) return reply.redirect(url, 301)
-    if (page.status === NOT_FOUND && !preview) {
-      const isRead = match.address.includes('?')
-      const redirect = target ?? (isRead ? undefined : await targetOf(canonical, query, request.log))
-      if (redirect && (redirect.query || !isRead)) return redirectTo(redirect)
-      if (!isRead && request.method === 'GET' && request.raw.socket?.remoteAddress !== IN_PROCESS)
-        notFoundLog?.count(readablePath(canonical))
+    if (!isCanonical && (page.status === 200 || !redirect)) return reply.redirect(url, 301)
+    if (page.status === NOT_FOUND && link?.token === undefined) {
+      // The path exists if the page reads the query, such as a page number: only a redirect of the query applies.
+      const isQueryRead = match.address.includes('?')
+      if (redirect && (redirect.query || !isQueryRead)) return redirectTo(redirect.location, 308)
+      if (!isQueryRead && request.method === 'GET' && !isInProcess(request)) notFoundLog?.count(readablePath(canonical))
     }
     reply.code(page.status).headers(page.headers)
     if (isSentPage(url)) {
+      // Its notice is for one visitor: no shared cache may store it.
       if (!page.isPrivate) reply.header('cache-control', 'private, no-cache')
       for (const name of Object.keys(cdn?.content ?? {})) reply.removeHeader(name)
     }
@@ -162,6 +159,16 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
   }
   // HEAD is declared, because the framework's own HEAD route would give a 304 a length of 0.
   app.route({ method: ['GET', 'HEAD'], url: PAGES, handler })
+}
+
+type RequestedAddress = ReturnType<typeof requestedAddress>
+
+/** The parts of a requested URL; `url` is its canonical path with its query. */
+function requestedAddress(requested: string) {
+  const pathname = requested.split('?', 1)[0]!
+  const query = requested.slice(pathname.length + 1)
+  const canonical = canonicalOf(pathname)
+  return { canonical, query, url: withQuery(canonical, query), isCanonical: canonical === pathname }
 }
 
 const withQuery = (path: string, query: string) => path + (query ? `?${query}` : '')

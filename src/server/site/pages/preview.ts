@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CONTENT_PREVIEW, THEME_QUERY } from '../../../contract/api/previews.ts'
+import { CONTENT_PREVIEW, PREVIEW_PAGES, PREVIEW_QUERY, THEME_QUERY } from '../../../contract/api/previews.ts'
 import type { Locale, Theme } from '../../../contract/constants.ts'
 import { inLocale, SITE_LOCALES, withoutLocale } from '../../../contract/domain/locales.ts'
 import { resources } from '../../../contract/resources/index.ts'
@@ -17,6 +17,23 @@ export interface Preview {
   responses: Responses
   /** Whether the link has expired or is forged; then its responses do not contain its token. */
   isExpired: boolean
+}
+
+/** A requested address of a preview. */
+export interface PreviewLink {
+  /** Token of unsaved values, which replace responses of the page; undefined on pages of their own for previews. */
+  token: string | undefined
+  query: URLSearchParams
+}
+
+/** The preview link in a requested address; undefined if it is none. Only our own API has previews on other pages. */
+export function previewLinkIn(
+  address: { canonical: string; query: string },
+  isOwnApi: boolean,
+): PreviewLink | undefined {
+  const query = new URLSearchParams(address.query)
+  const token = isOwnApi ? (query.get(PREVIEW_QUERY) ?? undefined) : undefined
+  return token !== undefined || PREVIEW_PAGES.test(address.canonical) ? { token, query } : undefined
 }
 
 const LINKS = endpointOf(CONTENT_PREVIEW)

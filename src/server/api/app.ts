@@ -62,8 +62,14 @@ import { refused, refuseUnknownLocales, refuseUnknownPaths, sendProblem } from '
 import { securityHeadersOf } from '../platform/http/securityHeaders.ts'
 import { numberRequests, observeRequests } from '../platform/observability/log.ts'
 import { createMetrics, measureProcess } from '../platform/observability/metrics.ts'
-import { type CounterFactory, memoryCounters, sharedCounters } from '../platform/rateLimit/counters.ts'
-import { createRequestLimits, limitBodyRate, type RequestLimits } from '../platform/rateLimit/requestLimits.ts'
+import {
+  type CounterFactory,
+  createRequestLimits,
+  limitBodyRate,
+  memoryCounters,
+  type RequestLimits,
+  sharedCounters,
+} from '../platform/rateLimit/rateLimits.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { injectHead, postInProcess, postRemote, requestInProcess, requestRemote } from '../site/apiClient/apiClient.ts'
 import { assetRoutes } from '../site/assets/assetRoutes.ts'

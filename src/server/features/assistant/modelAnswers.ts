@@ -99,7 +99,7 @@ const URL_PATTERN = /https?:\/\/|www\./i
 
 /** Share of an answer's words, without stop words, that occur in its sources. */
 function supportOf(answer: string, sources: readonly Source[], language: Language): number {
-  const known = new Set(sources.flatMap(({ page, text }) => stemsOf(`${page.title} ${text}`, language)))
+  const known = new Set(sources.flatMap(({ page, text }) => stemsOf(`${page.title} ${text}`, language.locale)))
   const words = wordsOf(answer).filter((word) => !language.isStopWord(word))
   const stems = [...new Set(words.map(language.stemOf))]
   return stems.length ? stems.filter((stem) => known.has(stem)).length / stems.length : 0

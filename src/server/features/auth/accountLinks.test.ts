@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type MailServer, startMailServer } from '../../../../tests/helpers/mailServer.ts'
 import { ADMIN } from '../../../../tests/helpers/siteServer.ts'
 import { createTestApp, databases, type TestApp } from '../../../../tests/helpers/testApp.ts'
-import { sharedCounters } from '../../platform/rateLimit/counters.ts'
+import { sharedCounters } from '../../platform/rateLimit/rateLimits.ts'
 
 const MINUTE = 60_000
 const ENDED = 'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış. Yeni bir bağlantı isteyin.'

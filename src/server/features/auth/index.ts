@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { RequestLimits } from '../../platform/rateLimit/requestLimits.ts'
+import type { RequestLimits } from '../../platform/rateLimit/rateLimits.ts'
 import { accountRoutes } from './accountRoutes.ts'
 import { administratorRoutes } from './administratorRoutes.ts'
 import { apiKeyRoutes } from './apiKeys.ts'

@@ -7,7 +7,7 @@ import { TEST_TIMEOUT } from '../../../../tests/helpers/timeouts.ts'
 import { account } from '../../../contract/i18n/shared/messages.ts'
 import { isLoopback } from '../../platform/http/access.ts'
 import type { Refused } from '../../platform/http/problems.ts'
-import { type CounterFactory, memoryCounters, sharedCounters } from '../../platform/rateLimit/counters.ts'
+import { type CounterFactory, memoryCounters, sharedCounters } from '../../platform/rateLimit/rateLimits.ts'
 import { rememberDevice } from './devices.ts'
 import { createLoginAttempts } from './loginAttempts.ts'
 

@@ -4,7 +4,7 @@ import { account } from '../../../contract/i18n/shared/messages.ts'
 import { tokenHash } from '../../platform/crypto/tokens.ts'
 import { isLocalRequest, networkOf } from '../../platform/http/access.ts'
 import { refused } from '../../platform/http/problems.ts'
-import { type Counter, type CounterFactory, memoryCounters } from '../../platform/rateLimit/counters.ts'
+import { type Counter, type CounterFactory, memoryCounters } from '../../platform/rateLimit/rateLimits.ts'
 import { emailKey } from './accountEmails.ts'
 import type { AccountContext } from './context.ts'
 

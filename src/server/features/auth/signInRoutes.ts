@@ -14,7 +14,7 @@ import {
 import { account } from '../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../contract/problem.ts'
 import { actorOf, at, type ZodRoutes } from '../../platform/http/access.ts'
-import type { RequestLimits } from '../../platform/rateLimit/requestLimits.ts'
+import type { RequestLimits } from '../../platform/rateLimit/rateLimits.ts'
 import { recordAudit } from '../auditLog/auditLog.ts'
 import type { AuthContext } from './loginAttempts.ts'
 import { relyingPartyOf, requestOptions } from './passkeys.ts'

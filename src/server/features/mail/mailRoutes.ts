@@ -19,7 +19,7 @@ import {
   writeMailSettings,
 } from '../../platform/mail/mailSettings.ts'
 import { retryWaitingEmails } from '../../platform/mail/outbox.ts'
-import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
+import type { RequestLimit } from '../../platform/rateLimit/rateLimits.ts'
 import { recordAudit } from '../auditLog/auditLog.ts'
 
 interface MailContext extends BaseContext {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { unvalidatedBody } from '../../platform/http/bodies.ts'
 import { Refused } from '../../platform/http/problems.ts'
-import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
+import type { RequestLimit } from '../../platform/rateLimit/rateLimits.ts'
 import { rejectedFile } from './sharp.ts'
 
 /** Limits of a form with one file. */

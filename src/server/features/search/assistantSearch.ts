@@ -4,8 +4,8 @@ import { countRows } from '../../content/resources/readList.ts'
 import { anyTable } from '../../platform/db/columns.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import { type Passage, splitPassages } from './documents.ts'
-import { type Language, languages, stemsOf, termsOf } from './language.ts'
-import { isNumber } from './turkishStems.ts'
+import { type Language, languages, termsOf } from './language.ts'
+import { isNumber, stemsOf } from './stems.ts'
 import { type SearchContext, visibleCondition } from './visibility.ts'
 import { createVocabularyReader, meaningsOf, type Vocabulary } from './vocabulary.ts'
 
@@ -244,6 +244,6 @@ const weightOf = (terms: readonly Term[]) => terms.reduce((sum, { weight }) => s
 
 /** Weight of the terms in a text, and its length in stems. Numbers match no term. */
 export function weightIn(text: string, terms: readonly Term[], language: Language): { weight: number; length: number } {
-  const stems = stemsOf(text, language).filter((stem) => !isNumber(stem))
+  const stems = stemsOf(text, language.locale).filter((stem) => !isNumber(stem))
   return { weight: weightOf(termsIn(stems, terms)), length: stems.length }
 }

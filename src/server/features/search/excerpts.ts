@@ -1,7 +1,7 @@
 import type { SearchRange } from '../../../contract/api/searchCalls.ts'
 import type { Locale } from '../../../contract/constants.ts'
 import { type Passage, splitPassages } from './documents.ts'
-import { stemmers } from './language.ts'
+import { stemmers } from './stems.ts'
 import { searchWordsOfEach } from './words.ts'
 
 /** A word of a query, as it matches in documents. */

@@ -6,9 +6,9 @@ export {
   type Term,
   weightIn,
 } from './assistantSearch.ts'
-export { type Language, languages, stemsOf } from './language.ts'
+export { type Language, languages } from './language.ts'
 export { indexChange, indexPages, reindex, searchIndexJob } from './searchIndex.ts'
 export { searchRoutes } from './searchRoutes.ts'
 export { createSiteSearch } from './siteSearch.ts'
-export { wordsOf } from './turkishStems.ts'
+export { stemsOf, wordsOf } from './stems.ts'
 export { meaningsOf, vocabularyOf } from './vocabulary.ts'

@@ -1,9 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import type { Locale } from '../../../contract/constants.ts'
 import { fold } from '../../../contract/domain/turkish.ts'
-import { englishStemOf } from './englishStems.ts'
 import { languageWords } from './languageWords.ts'
-import { stemOf as turkishStemOf, wordsOf } from './turkishStems.ts'
+import { stemmers, wordsOf } from './stems.ts'
 
 /** Word lists and stemming of a language, for the assistant and its search. Words are folded. */
 export interface Language {
@@ -17,13 +15,6 @@ export interface Language {
   crops: ReadonlySet<string>
   /** Other forms of a word have a stem that begins with this many letters of it, or with all of a short one. */
   rootLength: number
-}
-
-const englishStems = new LRUCache<string, string>({ max: 20_000, memoMethod: englishStemOf })
-
-export const stemmers: Record<Locale, (word: string) => string> = {
-  tr: turkishStemOf,
-  en: (word) => englishStems.memo(word),
 }
 
 /** In Turkish, stems vary at their end; English ones that differ are other words: `contact`, `contain`. */
@@ -57,8 +48,6 @@ function synonymsIn(groups: readonly (readonly string[])[]): Map<string, string[
 }
 
 export const languages: Record<Locale, Language> = { tr: languageOf('tr'), en: languageOf('en') }
-
-export const stemsOf = (text: string, { stemOf }: Language): string[] => wordsOf(text).map(stemOf)
 
 /** Distinct stems of a question, without stop words. */
 export const termsOf = (question: string, { isStopWord, stemOf }: Language): string[] => [

@@ -19,7 +19,7 @@ import {
   recordSources,
   type SearchDocument,
 } from './documents.ts'
-import { languages, stemsOf } from './language.ts'
+import { stemsOf } from './stems.ts'
 import { indexedWordsOf } from './words.ts'
 
 /**
@@ -78,7 +78,6 @@ interface DocumentKey {
 function rowOf(document: SearchDocument, { source, ...place }: DocumentKey): Insertable<Tables['searchDocuments']> {
   const { url, title, keywords, passages } = document
   const { locale } = place
-  const language = languages[locale]
   const { isForAssistant } = source
   const texts = passages.map(({ heading, text }) => `${heading} ${text}`)
   return {
@@ -87,8 +86,8 @@ function rowOf(document: SearchDocument, { source, ...place }: DocumentKey): Ins
     url,
     title,
     text: joinPassages(passages),
-    titleStems: isForAssistant ? stemsOf(`${title} ${keywords}`, language).join(' ') : '',
-    textStems: isForAssistant ? texts.map((text) => stemsOf(text, language).join(' ')).join('\n') : '',
+    titleStems: isForAssistant ? stemsOf(`${title} ${keywords}`, locale).join(' ') : '',
+    textStems: isForAssistant ? texts.map((text) => stemsOf(text, locale).join(' ')).join('\n') : '',
     titleWords: source.kind ? indexedWordsOf(title, locale) : '',
     textWords: source.kind ? indexedWordsOf(texts.join('\n'), locale) : '',
     analyzer: ANALYZER,

@@ -3,7 +3,7 @@ import { searchQuery, searchResult } from '../../../contract/api/search.ts'
 import { searchEndpoint } from '../../../contract/api/searchCalls.ts'
 import { sendList } from '../../content/resources/routing.ts'
 import { at, type ZodRoutes } from '../../platform/http/access.ts'
-import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
+import type { RequestLimit } from '../../platform/rateLimit/rateLimits.ts'
 import type { SiteSearch } from './siteSearch.ts'
 
 /** Search of the site, for visitors. No query is logged. */

@@ -6,7 +6,7 @@ import { dialectOf } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { pageSources, recordSources } from './documents.ts'
 import { excerptOf, matchesIn, type QueryWord } from './excerpts.ts'
-import { stemmers } from './language.ts'
+import { stemmers } from './stems.ts'
 import { type SearchContext, visibleCondition } from './visibility.ts'
 import { createWordReader, hasUnknownLetters, searchWordsOf, type WordList } from './words.ts'
 

@@ -2,8 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Locale } from '../../../contract/constants.ts'
 import { fold } from '../../../contract/domain/turkish.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { stemmers } from './language.ts'
-import { isNumber, wordsOf, wordsOfEach } from './turkishStems.ts'
+import { isNumber, stemmers, wordsOf, wordsOfEach } from './stems.ts'
 
 // Words of the site's search, in which every word of a query must occur: themselves, by stem, or with one wrong letter.
 

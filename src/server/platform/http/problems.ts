@@ -1,14 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Locale } from '../../../contract/constants.ts'
+import { LOCALES, type Locale } from '../../../contract/constants.ts'
+import { FIRST_LOCALE } from '../../../contract/domain/locales.ts'
 import { problems, secondFactor, validation } from '../../../contract/i18n/shared/messages.ts'
 import { translateMessage } from '../../../contract/i18n/shared/translate.ts'
 import { type FieldErrors, fieldErrorsOf, type Problem } from '../../../contract/problem.ts'
 import { isOpen, open } from '../../../contract/schema/endpoint.ts'
 import { isUnreachable } from '../db/errors.ts'
 import { redactUrl } from '../observability/log.ts'
-import { isLocale, localeInQuery, localeOf } from './locale.ts'
 
 /** An error response: thrown anywhere below a route, sent by `sendProblem` as problem+json (RFC 9457). */
 export class Refused extends Error {
@@ -131,6 +131,23 @@ export function refuseUnknownPaths(app: FastifyInstance) {
     const methods = methodsOf.get(url) ?? methodsOf.set(url, new Set()).get(url)!
     for (const each of [method].flat()) methods.add(each)
   })
+}
+
+const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value)
+
+/** `locale` in a query. */
+const localeInQuery = ({ query }: Pick<FastifyRequest, 'query'>): unknown =>
+  (query as { locale?: unknown } | undefined)?.locale
+
+/** Language of a request: `locale` in its body, else in its query, else that of the content, or Turkish for the panel, which translates. */
+export function localeOf(request: FastifyRequest): Locale {
+  const inBody = (request.body as { locale?: unknown } | null | undefined)?.locale
+  return [inBody, localeInQuery(request)].find(isLocale) ?? (isOfPanel(request) ? 'tr' : FIRST_LOCALE)
+}
+
+function isOfPanel({ session, routeOptions }: FastifyRequest): boolean {
+  const { access } = routeOptions.config
+  return Boolean(session) || (access !== undefined && (!isOpen(access) || access.open.includes('/accounts/')))
 }
 
 /** Refuses open reads, and open calls with a body of their own, with an unknown `locale` in the query (400). */

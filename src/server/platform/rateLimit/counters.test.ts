@@ -5,7 +5,7 @@ import { createEmptyDatabase, dialects, openMigratedDatabase } from '../../../..
 import { createMigratedDatabase } from '../../../../tests/helpers/testDatabases.ts'
 import { TEST_TIMEOUT } from '../../../../tests/helpers/timeouts.ts'
 import { connect, type Database } from '../db/connect.ts'
-import { type CounterFactory, memoryCounters, sharedCounters } from './counters.ts'
+import { type CounterFactory, memoryCounters, sharedCounters } from './rateLimits.ts'
 
 const closings: (() => unknown)[] = []
 afterEach(async () => {

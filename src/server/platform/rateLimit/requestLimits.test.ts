@@ -4,8 +4,7 @@ import { createEmptyDatabase, createTestApp, type TestApp } from '../../../../te
 import { limited, problems } from '../../../contract/i18n/shared/messages.ts'
 import { readSettings } from '../config/settings.ts'
 import { IN_PROCESS } from '../observability/log.ts'
-import { type CounterFactory, memoryCounters } from './counters.ts'
-import { createRequestLimits } from './requestLimits.ts'
+import { type CounterFactory, createRequestLimits, memoryCounters } from './rateLimits.ts'
 
 const FORM = { name: 'Ümit', email: 'umit@example.com', subject: 'Sulama', message: 'Merhaba' }
 const MINUTE = 60_000

@@ -13,7 +13,7 @@ import { endpointOf, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import { type BodyTimeouts, limitBodies, readFormBodies } from '../../platform/http/bodies.ts'
 import { sendBody } from '../../platform/http/compression.ts'
 import { refusalOf } from '../../platform/http/problems.ts'
-import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
+import type { RequestLimit } from '../../platform/rateLimit/rateLimits.ts'
 import type { PostToApi } from '../apiClient/apiClient.ts'
 import type { PageRenderer, RenderedPage } from './renderPage.ts'
 

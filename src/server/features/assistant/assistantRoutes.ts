@@ -42,7 +42,7 @@ const suggestionRoutes: ZodRoutes<{ suggestions: ReturnType<typeof createSuggest
   app,
   { suggestions },
 ) => {
-  app.addHook('onClose', async () => suggestions.close())
+  for (const { close } of Object.values(suggestions)) app.addHook('onClose', async () => close())
   app.route({
     ...at(suggestionsEndpoint),
     schema: {
@@ -51,7 +51,7 @@ const suggestionRoutes: ZodRoutes<{ suggestions: ReturnType<typeof createSuggest
       querystring: suggestionsQuery,
       response: { 200: z.array(suggestion) },
     },
-    handler: ({ query: { locale = FIRST_LOCALE } }) => suggestions.read(locale),
+    handler: ({ query: { locale = FIRST_LOCALE } }) => suggestions[locale].read(),
   })
 }
 

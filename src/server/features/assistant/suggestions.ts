@@ -1,12 +1,12 @@
 import type { Suggestion } from '../../../contract/api/chatCalls.ts'
-import { LOCALES, type Locale } from '../../../contract/constants.ts'
+import type { Locale } from '../../../contract/constants.ts'
 import type { Brand } from '../../../contract/domain/brand.ts'
 import { FIRST_LOCALE, SECOND_FIELD } from '../../../contract/domain/locales.ts'
 import { products } from '../../../contract/resources/products.ts'
 import { services } from '../../../contract/resources/services.ts'
 import { chatTexts } from '../../../contract/singletons/chatTexts.ts'
 import type { ContentServices } from '../../content/stores.ts'
-import { memoizeAsync } from '../../platform/async/promises.ts'
+import { memoizeUntilChange } from '../../platform/db/transaction.ts'
 import type { Search } from '../search/index.ts'
 import { findPages } from './assistant.ts'
 import { intentsIn } from './intents.ts'
@@ -31,8 +31,8 @@ export function createSuggestions({ db, stores, changes, searches, readBrand }: 
     return intent !== undefined || asksForDealings(question) || (await findPages(search, question, [])).pages.length > 0
   }
 
-  const loaderOf = (locale: Locale) =>
-    memoizeAsync(async (): Promise<Suggestion[]> => {
+  const suggestionsIn = (locale: Locale) =>
+    memoizeUntilChange(changes, async (): Promise<Suggestion[]> => {
       const search = searches[locale]
       const content = await stores.ofSingleton(chatTexts).readForVisitors({ db }, { isPage: true })
       const written = (content?.suggestions ?? []) as Suggestion[]
@@ -41,16 +41,7 @@ export function createSuggestions({ db, stores, changes, searches, readBrand }: 
       const answerable = await Promise.all(all.map(({ text }) => canAnswer(text, search, names)))
       return all.filter((_, i) => answerable[i])
     })
-  const loaders = () =>
-    Object.fromEntries(LOCALES.map((locale) => [locale, loaderOf(locale)])) as Record<
-      Locale,
-      ReturnType<typeof loaderOf>
-    >
-  let load = loaders()
-  const close = changes.subscribe(() => {
-    load = loaders()
-  })
-  return { read: (locale: Locale) => load[locale](), close }
+  return { tr: suggestionsIn('tr'), en: suggestionsIn('en') } satisfies Record<Locale, unknown>
 }
 
 /** The suggestions that have an English text, with it in both places. */

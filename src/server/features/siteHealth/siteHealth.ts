@@ -11,9 +11,10 @@ import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
 import { arrayListRoute } from '../../content/resources/routing.ts'
 import type { ContentServices } from '../../content/stores.ts'
-import { memoizeAsync, withTimeout } from '../../platform/async/promises.ts'
+import { withTimeout } from '../../platform/async/promises.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { countOf } from '../../platform/db/batches.ts'
+import { memoizeUntilChange } from '../../platform/db/transaction.ts'
 import type { ZodRoutes } from '../../platform/http/access.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Log } from '../../platform/observability/log.ts'
@@ -63,18 +64,14 @@ export function createSiteHealth({ services, settings, singletons, headRequest, 
   const warn = (message: string): CheckResult => ({ level: 'warn', message })
   const tables = [...Object.values(resources).map(({ name }) => name), 'pageContent', 'redirects']
 
-  /** A scan of all content; undefined after a change, until the next request. */
-  let scan: (() => ReturnType<typeof findDeadLinks>) | undefined
-  const close = changes.subscribe(() => {
-    scan = undefined
-  }, tables)
+  const scanAll = async () =>
+    headRequest
+      ? findDeadLinks({ db, resources, singletons, hooks, headRequest, origin: settings.PUBLIC_URL, now })
+      : []
+  /** A scan of all content. */
+  const { read: scan, close } = memoizeUntilChange(changes, scanAll, tables)
   /** Undefined if the scan takes longer than `wait`. */
-  const deadLinks = async () => {
-    if (!headRequest) return []
-    const context = { db, resources, singletons, hooks, headRequest, origin: settings.PUBLIC_URL, now }
-    scan ??= memoizeAsync(() => findDeadLinks(context))
-    return Promise.race([scan(), pause(wait, undefined, { ref: false })])
-  }
+  const deadLinks = () => Promise.race([scan(), pause(wait, undefined, { ref: false })])
 
   const checks: Record<StatusKey, Check> = {
     database: async (texts) => {

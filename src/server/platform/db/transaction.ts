@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { memoizeAsync } from '../async/promises.ts'
 import type { Db } from './tables.ts'
 
 /** Actor of a change, for the audit log and versions. */
@@ -68,6 +69,23 @@ export function createChanges(): ProcessChanges {
       recorder = newRecorder
     },
   }
+}
+
+/** Memoizes a load until one of these tables changes, or any. A rejection is not cached. */
+export function memoizeUntilChange<T>(
+  changes: Pick<Changes, 'subscribe'>,
+  load: () => Promise<T>,
+  tables?: readonly string[],
+): { read: () => Promise<T>; close: () => void } {
+  let loaded: (() => Promise<T>) | undefined
+  const close = changes.subscribe(() => {
+    loaded = undefined
+  }, tables)
+  const read = () => {
+    loaded ??= memoizeAsync(load)
+    return loaded()
+  }
+  return { read, close }
 }
 
 /** Context of a write: the database or the transaction that it is part of, and the receiver of its change events. */

@@ -1,8 +1,7 @@
 import type { SearchRange } from '../../../contract/api/searchCalls.ts'
 import type { Locale } from '../../../contract/constants.ts'
 import { type Passage, splitPassages } from './documents.ts'
-import { stemmers } from './stems.ts'
-import { searchWordsOfEach } from './words.ts'
+import { searchWordsOfEach, stemmers } from './stems.ts'
 
 /** A word of a query, as it matches in documents. */
 export interface QueryWord {

@@ -19,8 +19,7 @@ import {
   recordSources,
   type SearchDocument,
 } from './documents.ts'
-import { stemsOf } from './stems.ts'
-import { indexedWordsOf } from './words.ts'
+import { indexedWordsOf, stemsOf } from './stems.ts'
 
 /**
  * Version of the index format (stems, keywords, passages): increment it on changes, and all documents are indexed again
@@ -58,14 +57,12 @@ const removeDocuments = (db: Db, { name }: { name: string }, recordId: number) =
 /** Replaces the documents of a record. Their new ids trigger a reload of the vocabulary. */
 async function indexRecord(trx: Db, source: RecordSource, recordId: number, values: Values): Promise<void> {
   await removeDocuments(trx, source, recordId)
-  for (const locale of SITE_LOCALES) {
+  const recordUpdatedAt = String(values.updatedAt)
+  const rows = SITE_LOCALES.flatMap((locale) => {
     const document = source.documentOf(values, locale)
-    if (document)
-      await trx
-        .insertInto('searchDocuments')
-        .values(rowOf(document, { source, recordId, locale, recordUpdatedAt: String(values.updatedAt) }))
-        .execute()
-  }
+    return document ? [rowOf(document, { source, recordId, locale, recordUpdatedAt })] : []
+  })
+  if (rows.length > 0) await trx.insertInto('searchDocuments').values(rows).execute()
 }
 
 interface DocumentKey {

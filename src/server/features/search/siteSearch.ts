@@ -6,9 +6,9 @@ import { dialectOf } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { pageSources, recordSources } from './documents.ts'
 import { excerptOf, matchesIn, type QueryWord } from './excerpts.ts'
-import { stemmers } from './stems.ts'
+import { hasUnknownLetters, searchWordsOf, stemmers } from './stems.ts'
 import { type SearchContext, visibleCondition } from './visibility.ts'
-import { createWordReader, hasUnknownLetters, searchWordsOf, type WordList } from './words.ts'
+import { createWordReader, type WordList } from './words.ts'
 
 interface SearchOptions {
   locale: Locale

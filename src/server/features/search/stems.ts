@@ -19,7 +19,7 @@ export const stemsOf = (text: string, locale: Locale): string[] => wordsOf(text)
 export const wordsOf = (text: string): string[] => withoutSuffixes(text).match(WORD) ?? []
 
 /** The words of each text, of which none contains `|`. They are folded together, which is faster. */
-export const wordsOfEach = (texts: readonly string[]): string[][] =>
+const wordsOfEach = (texts: readonly string[]): string[][] =>
   withoutSuffixes(texts.join('|'))
     .split('|')
     .map((text) => text.match(WORD) ?? [])
@@ -31,6 +31,27 @@ const withoutSuffixes = (text: string): string => fold(text).replace(/(\p{L}|\d)
 
 /** Whether a word is a number, which matches in titles only: the `6` of `Kök 6` is no hour and no temperature. */
 export const isNumber = (word: string): boolean => /^\d/.test(word)
+
+/** Longer words are cut: PostgreSQL does not index them. */
+const MAX_LENGTH = 250
+
+const shortened = (word: string): string => word.slice(0, MAX_LENGTH)
+
+/** Words of the site's search. */
+export const searchWordsOf = (text: string): string[] => wordsOf(text).map(shortened)
+
+/** The words of each text; see `wordsOfEach`. */
+export const searchWordsOfEach = (texts: readonly string[]): string[][] =>
+  wordsOfEach(texts).map((words) => words.map(shortened))
+
+/** Whether a text has letters or digits that are in no word of the index, such as Cyrillic ones. */
+export const hasUnknownLetters = (text: string): boolean => /[^a-z\d\P{L}]|[^\d\P{N}]/u.test(fold(text))
+
+/** The words of a text and their stems, each once, separated by blanks. */
+export function indexedWordsOf(text: string, locale: Locale): string {
+  const words = searchWordsOf(text)
+  return [...new Set([...words, ...words.map(stemmers[locale])])].join(' ')
+}
 
 /** Minimum length of a stem in letters; it contains a vowel. */
 const SHORTEST = 3

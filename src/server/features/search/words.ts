@@ -1,30 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Locale } from '../../../contract/constants.ts'
-import { fold } from '../../../contract/domain/turkish.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { isNumber, stemmers, wordsOf, wordsOfEach } from './stems.ts'
-
-// Words of the site's search, in which every word of a query must occur: themselves, by stem, or with one wrong letter.
-
-/** Longer words are cut: PostgreSQL does not index them. */
-const MAX_LENGTH = 250
-
-const shortened = (word: string): string => word.slice(0, MAX_LENGTH)
-
-export const searchWordsOf = (text: string): string[] => wordsOf(text).map(shortened)
-
-/** The words of each text; see `wordsOfEach`. */
-export const searchWordsOfEach = (texts: readonly string[]): string[][] =>
-  wordsOfEach(texts).map((words) => words.map(shortened))
-
-/** Whether a text has letters or digits that are in no word of the index, such as Cyrillic ones. */
-export const hasUnknownLetters = (text: string): boolean => /[^a-z\d\P{L}]|[^\d\P{N}]/u.test(fold(text))
-
-/** The words of a text and their stems, each once, separated by blanks. */
-export function indexedWordsOf(text: string, locale: Locale): string {
-  const words = searchWordsOf(text)
-  return [...new Set([...words, ...words.map(stemmers[locale])])].join(' ')
-}
+import { isNumber, stemmers } from './stems.ts'
 
 /** Shorter words with a wrong letter are other words. */
 const MIN_CORRECTED = 5

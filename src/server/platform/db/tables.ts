@@ -362,7 +362,7 @@ interface OwnTables {
     /** Folded stems of the title and the keywords, and of the text: a line per passage. */
     titleStems: string
     textStems: string
-    /** Folded words of the title and of the text, and their stems, each once (`features/search/words.ts`). */
+    /** Folded words of the title and of the text, and their stems, each once (`features/search/stems.ts`). */
     titleWords: string
     textWords: string
     /** Version of the stemming rules. */

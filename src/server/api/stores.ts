@@ -1,5 +1,6 @@
 import { documents } from '../../contract/resources/documents.ts'
 import { messages } from '../../contract/resources/messages.ts'
+import { pages } from '../../contract/resources/pages.ts'
 import { pictures } from '../../contract/resources/pictures.ts'
 import { posts } from '../../contract/resources/posts.ts'
 import { products } from '../../contract/resources/products.ts'
@@ -50,20 +51,16 @@ export function storesOf(settings: Settings, resources: Record<string, Resource>
       ...singleton,
       readInitial: initialValuesOf(singleton, settings),
     })),
-    hooks: { ...hooksOf(settings), [pictures.name]: pictureResourceHooks({ resources, singletons }) },
+    hooks: {
+      ...hooksOf(settings),
+      [pages.name]: { afterChange: followSlugs(() => stores) },
+      [pictures.name]: pictureResourceHooks({ resources, singletons }),
+    },
     singletonHooks: singletonHooksOf(settings),
     shared: {
       ...media,
       // References first: a picture restored from the trash precedes the records that use it.
-      afterChange: [
-        ...media.afterChange,
-        saveVersion,
-        moveToTrash,
-        auditChange,
-        enqueueWebhooks,
-        indexed,
-        followSlugs(() => stores),
-      ],
+      afterChange: [...media.afterChange, saveVersion, moveToTrash, auditChange, enqueueWebhooks, indexed],
     },
   })
   return stores

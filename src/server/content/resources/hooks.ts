@@ -37,6 +37,8 @@ export interface Hooks extends MoreSchemas {
   childRows?(row: Row): readonly ChildTable[]
   /** Called within the transaction that restores a row from the trash. Throws `Refused` if it cannot be restored. */
   beforeRestore?(row: Row, db: Db): Promise<void>
+  /** Called after each write of a record, after the hooks of all resources. */
+  afterChange?: ChangeHandler
   /** Called in the same transaction, once the row and its child rows are restored. */
   afterRestore?(row: Row, context: ReadContext): Promise<void>
 }

@@ -2,24 +2,14 @@ import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../contract/constants.ts'
 import { englishFieldsOf } from '../../../contract/domain/translationState.ts'
 import { fold } from '../../../contract/domain/turkish.ts'
-import { type Fields, hidingFlagOf, orderFieldOf, placeFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'
+import { type Fields, orderFieldOf, placeFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { ListQuery, Sort } from '../../../contract/schema/lists.ts'
-import type { Resource } from '../../../contract/schema/resource.ts'
 import { SEARCH_PARTS, specKeyOf, specNameOf } from '../../../contract/schema/values.ts'
-import {
-  type AnyTables,
-  decodeRow,
-  encodeValue,
-  isSearched,
-  mayBeNull,
-  sortColumnOf,
-  sortKeyOf,
-} from '../../platform/db/columns.ts'
+import { type AnyTables, decodeRow, isSearched, mayBeNull, sortColumnOf } from '../../platform/db/columns.ts'
 import type { Dialect } from '../../platform/db/connect.ts'
-import type { Row, Values, Viewer } from './context.ts'
-import type { Hooks } from './hooks.ts'
+import type { Row } from './context.ts'
 import type { Condition, ListStatement, Search } from './readList.ts'
-import { columnsOf } from './rows.ts'
+import { columnsOf, valueCondition } from './rows.ts'
 
 /** Expressions over the tables of resources, which declarations name. */
 const eb = expressionBuilder<AnyTables, string>()
@@ -120,47 +110,6 @@ function orderOf(fields: Fields): Sort {
   if (preceding) return [preceding, 'DESC']
   const placed = orderFieldOf({ fields })
   return placed ? [placed, 'ASC'] : ['createdAt', 'DESC']
-}
-
-/** The condition on the rows that a viewer sees: allowed by the hooks and the endpoint, and not hidden. */
-export function visibleTo(
-  { isOpen, seesHidden, locale, only = {} }: Viewer,
-  { fields }: Pick<Resource, 'fields'>,
-  { visible }: Pick<Hooks, 'visible'>,
-  now: Date,
-): Condition {
-  const flag = hidingFlagOf({ fields })
-  return eb.and([
-    valuesCondition(fields, {
-      ...(flag && isOpen && !seesHidden && { [flag]: false }),
-      ...(locale && 'translation' in fields && { isInEnglish: true }),
-    }),
-    valuesCondition(fields, only),
-    ...(isOpen && visible ? [visible(now)] : []),
-  ])
-}
-
-/** Rows with these values: for each field, one of the given ones. */
-export const valuesCondition = (fields: Fields, values: Readonly<Values>): Condition =>
-  eb.and(Object.entries(values).map(([name, value]) => valueCondition(fields, name, value)))
-
-function valueCondition(fields: Fields, name: string, value: unknown): Condition {
-  const values = [value].flat()
-  // The negation prevents SQLite from looking flags up in an index and sorting half of the table: rows are read from the
-  // index of their order, which includes the flags.
-  if (fields[name]?.kind === 'flag')
-    return eb.and([true, false].filter((each) => !values.includes(each)).map((each) => eb.not(eb(name, '=', each))))
-  const encoded = values.map((each) => encodeValue(fields, name, each))
-  const given = encoded.filter((each) => each !== null)
-  const either = eb.or([
-    ...(given.length ? [eb(name, 'in', given)] : []),
-    ...(given.length < encoded.length ? [eb(name, 'is', null)] : []),
-  ])
-  const key = sortColumnOf(fields, name)
-  // Text is indexed by its sort key only.
-  return key === name || !values.length
-    ? either
-    : eb.and([eb(key, 'in', [...new Set(values.map((each) => sortKeyOf(fields, name, each)))]), either])
 }
 
 /**

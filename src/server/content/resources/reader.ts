@@ -6,12 +6,11 @@ import { dialectOf } from '../../platform/db/connect.ts'
 import { ADMINISTRATOR, type ReadContext, type Row, type Viewer } from './context.ts'
 import { featureFieldsOf, NEARBY, relatedTo, sharedFeatures } from './features.ts'
 import type { ResourceHooks } from './hooks.ts'
-import { listOfRecords, valuesCondition, visibleTo } from './listOfRecords.ts'
+import { listOfRecords } from './listOfRecords.ts'
 import { countRows, type Listed, readList, slicesOf } from './readList.ts'
-import { createPresenter } from './representation.ts'
-import { findRow, hasRow, neighboursOf } from './rows.ts'
+import { alternatesOf, columnsInEnglish, createPresenter, translatedFor } from './representation.ts'
+import { findRow, hasRow, neighboursOf, valuesCondition, visibleTo } from './rows.ts'
 import { slugsOf } from './slugs.ts'
-import { alternatesOf, columnsInEnglish, translatedFor } from './translatedRows.ts'
 
 export type Reader = ReturnType<typeof createReader>
 

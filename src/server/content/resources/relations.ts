@@ -7,8 +7,8 @@ import type { Db } from '../../platform/db/tables.ts'
 import { refused } from '../../platform/http/problems.ts'
 import type { Row, Values, Viewer } from './context.ts'
 import type { PresentContext } from './hooks.ts'
-import { visibleTo } from './listOfRecords.ts'
-import { isTranslatedResource, translatedFor } from './translatedRows.ts'
+import { isTranslatedResource, translatedFor } from './representation.ts'
+import { visibleTo } from './rows.ts'
 
 /** Records that another one is shown with. */
 interface Related {

@@ -17,14 +17,18 @@ import { createReader } from './reader.ts'
 import { countRows } from './readList.ts'
 import { refuseUnknownIds } from './relations.ts'
 import {
+  englishOf,
   errorUnderAliases,
   formOf,
   inPresentSchema,
   promoteFirstItem,
   readAliases,
+  storedTranslationOf,
   toggledFlagsOf,
+  translationValuesOf,
   withEmptyTexts,
   withoutUndefined,
+  withTranslationStates,
 } from './representation.ts'
 import {
   type ChildRows,
@@ -38,7 +42,6 @@ import {
   updateRow,
 } from './rows.ts'
 import { slugConflict, slugsOf } from './slugs.ts'
-import { englishOf, storedTranslationOf, translationValuesOf, withTranslationStates } from './translatedRows.ts'
 
 export type Repository = ReturnType<typeof createRepository>
 
@@ -60,6 +63,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
   const path = pathNameOf(resource)
   const visibility = visibilityOf(resource, hooks)
   const place = placeFieldOf(resource)
+  const afterChange = [...(shared.afterChange ?? []), ...(hooks.afterChange ? [hooks.afterChange] : [])]
   const ofAll = allowsApiKeys(resource) ? { before: true, after: true, path: resource.page ?? null } : undefined
   /**
    * The position in a manual order is not written with a row: it changes separately, without changing the row's
@@ -71,7 +75,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
 
   const changed = async (context: WriteContext, { before, after, ...change }: Change) => {
     const now = new Date(context.now()).toISOString()
-    await runAfterChange(shared.afterChange ?? [], context, {
+    await runAfterChange(afterChange, context, {
       actor: context.actor,
       resource: path,
       id: (after ?? before)?.id ?? null,

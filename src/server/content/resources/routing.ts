@@ -16,7 +16,7 @@ import { isInProcess } from '../../platform/observability/log.ts'
 import type { BaseContext, Precondition, Row, Values, Viewer, WriteContext } from './context.ts'
 import { listOfArray } from './listOfTable.ts'
 import type { Listed } from './readList.ts'
-import { isTranslatedResource } from './translatedRows.ts'
+import { isTranslatedResource } from './representation.ts'
 
 // Shared functions of content routes: reading a request (parameters, viewer, author, precondition) and sending rows and
 // lists.

@@ -1,13 +1,16 @@
-import type { Selectable } from 'kysely'
-import type { Fields } from '../../../contract/schema/fields.ts'
-import { anyTable, decodeRow } from '../../platform/db/columns.ts'
+import { expressionBuilder, type Selectable } from 'kysely'
+import { type Fields, hidingFlagOf } from '../../../contract/schema/fields.ts'
+import type { Resource } from '../../../contract/schema/resource.ts'
+import { type AnyTables, anyTable, decodeRow, encodeValue, sortColumnOf, sortKeyOf } from '../../platform/db/columns.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
-import type { Row, Values } from './context.ts'
+import type { Row, Values, Viewer } from './context.ts'
 import type { Condition } from './readList.ts'
 
 // Statements on declared tables. Kysely's types do not know the tables and columns of declarations, so each function
 // drops those types; its parameters and results are typed.
+
+const eb = expressionBuilder<AnyTables, string>()
 
 /** A declared table. */
 export interface Table {
@@ -21,6 +24,47 @@ export const columnsOf = (shown: Fields): string[] => ['id', ...Object.keys(show
 const decoded = ({ fields }: Table, row: Values | undefined): Row | undefined =>
   // The columns in addition to the fields are `id`, `createdAt` and `updatedAt`.
   row && (decodeRow(fields, row) as Row)
+
+/** The condition on the rows that a viewer sees: allowed by the hooks and the endpoint, and not hidden. */
+export function visibleTo(
+  { isOpen, seesHidden, locale, only = {} }: Viewer,
+  { fields }: Pick<Resource, 'fields'>,
+  { visible }: { visible?: (now: Date) => Condition },
+  now: Date,
+): Condition {
+  const flag = hidingFlagOf({ fields })
+  return eb.and([
+    valuesCondition(fields, {
+      ...(flag && isOpen && !seesHidden && { [flag]: false }),
+      ...(locale && 'translation' in fields && { isInEnglish: true }),
+    }),
+    valuesCondition(fields, only),
+    ...(isOpen && visible ? [visible(now)] : []),
+  ])
+}
+
+/** Rows with these values: for each field, one of the given ones. */
+export const valuesCondition = (fields: Fields, values: Readonly<Values>): Condition =>
+  eb.and(Object.entries(values).map(([name, value]) => valueCondition(fields, name, value)))
+
+export function valueCondition(fields: Fields, name: string, value: unknown): Condition {
+  const values = [value].flat()
+  // The negation prevents SQLite from looking flags up in an index and sorting half of the table: rows are read from the
+  // index of their order, which includes the flags.
+  if (fields[name]?.kind === 'flag')
+    return eb.and([true, false].filter((each) => !values.includes(each)).map((each) => eb.not(eb(name, '=', each))))
+  const encoded = values.map((each) => encodeValue(fields, name, each))
+  const given = encoded.filter((each) => each !== null)
+  const either = eb.or([
+    ...(given.length ? [eb(name, 'in', given)] : []),
+    ...(given.length < encoded.length ? [eb(name, 'is', null)] : []),
+  ])
+  const key = sortColumnOf(fields, name)
+  // Text is indexed by its sort key only.
+  return key === name || !values.length
+    ? either
+    : eb.and([eb(key, 'in', [...new Set(values.map((each) => sortKeyOf(fields, name, each)))]), either])
+}
 
 /** One stored row by the value of a unique column. */
 export async function findRow(

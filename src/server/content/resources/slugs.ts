@@ -8,8 +8,8 @@ import type { Db } from '../../platform/db/tables.ts'
 import { Refused } from '../../platform/http/problems.ts'
 import type { Row, Values } from './context.ts'
 import type { Hooks } from './hooks.ts'
+import { englishOf, isTranslatedResource, storedTranslationOf } from './representation.ts'
 import { findRow, slugsAmong, slugsLike } from './rows.ts'
-import { englishOf, isTranslatedResource, storedTranslationOf } from './translatedRows.ts'
 
 /** The slug history: each former slug refers to a record and not to a slug, so that there are no redirect chains. */
 const HISTORY = 'slugRedirects'

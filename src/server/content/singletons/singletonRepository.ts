@@ -19,9 +19,8 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import type { Values, WriteContext } from '../resources/context.ts'
 import { type ChangeEvent, runAfterChange, type SharedHooks } from '../resources/hooks.ts'
-import { withEmptyTexts, withoutUndefined } from '../resources/representation.ts'
+import { withEmptyTexts, withoutUndefined, withTranslationStates } from '../resources/representation.ts'
 import { momentAfter } from '../resources/rows.ts'
-import { withTranslationStates } from '../resources/translatedRows.ts'
 
 export const SINGLETONS = 'pageContent'
 

@@ -36,11 +36,11 @@ const itemsIn = ({ items }: Values) => (items ?? []) as MenuItem[]
 const pathsIn = (values: Values) => itemsIn(values).map(({ path }) => path)
 const pathOf = (slug: unknown) => `/${slug}`
 
-/** Keeps a page's place in the menu when its slug changes. */
+/** Hook of pages: keeps a page's place in the menu when its slug changes. */
 export const followSlugs =
   (stores: () => Pick<Stores, 'ofSingleton'>): ChangeHandler =>
-  async (context, { table, before, after, actor, at }) => {
-    if (table !== pages.name || !before || !after || before.slug === after.slug) return
+  async (context, { before, after, actor, at }) => {
+    if (!before || !after || before.slug === after.slug) return
     const store = stores().ofSingleton(menu)
     const stored = await store.readStored(context)
     if (!stored || !pathsIn(stored).includes(pathOf(before.slug))) return

@@ -28,8 +28,8 @@ import { inForceAt } from '../../../contract/singletons/privacyVersions.ts'
 import { sustainability } from '../../../contract/singletons/sustainability.ts'
 import { type Values, VISITORS } from '../../content/resources/context.ts'
 import type { Hooks } from '../../content/resources/hooks.ts'
-import { visibleTo } from '../../content/resources/listOfRecords.ts'
 import type { Condition } from '../../content/resources/readList.ts'
+import { visibleTo } from '../../content/resources/rows.ts'
 import { type AnyTables, decodeRow } from '../../platform/db/columns.ts'
 
 /** Document of the search index: a page of the site in one language. */

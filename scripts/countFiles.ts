@@ -86,6 +86,8 @@ async function startSite(folder: string) {
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     RATE_LIMITS: 'off',
+    // The clock moves by days.
+    SESSION_IDLE: '1000',
   })
   const database = await connect(settings.DATABASE_URL)
   await migrate(database)
@@ -109,7 +111,7 @@ async function startSite(folder: string) {
       if (path.startsWith('/api') && method !== 'GET') request.headers.set('authorization', `Bearer ${token}`)
       const response = await fetch(url + path, request)
       const text = await response.text()
-      if (response.status >= 500) throw new Error(`${line}: ${response.status} ${text}`)
+      if (!response.ok) throw new Error(`${line}: ${response.status} ${text}`)
       return text
     },
     moveClock: (milliseconds: number) => {

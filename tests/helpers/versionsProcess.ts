@@ -34,7 +34,7 @@ const context = { ...services, actor: SYSTEM }
 async function bringBack({ resource, id }: RecordName) {
   const [, { version }] = (await listVersions(db, { resource, id }, {})).rows as [unknown, { version: number }]
   const saved = await findVersion(db, { resource, id }, version)
-  await versioned[resource]!.restore(context, String(id), saved!.record, { headers: {}, body: null })
+  await versioned.get(resource)!.restore(context, String(id), saved!.record, { headers: {}, body: null })
 }
 
 const upload = await uploadPicture(services, await picture('png', Number(process.env.SIDE), 20))

@@ -266,7 +266,7 @@ async function apiRoutes(
   // Called, not registered: these routes need no scope of their own, and creating it takes longer than they do.
   for (const resource of resources) await resourceRoutes(app, { repository: stores.of(resource), context: api })
   for (const resource of resources) await previewRoutes(app, { repository: stores.of(resource), context: api, origin })
-  for (const repository of Object.values(stores.singletons)) await singletonRoutes(app, { repository, context: api })
+  for (const repository of stores.singletons.values()) await singletonRoutes(app, { repository, context: api })
   const listed = resources.filter(({ endpoints: { preview } }) => preview && !preview.read).map(({ name }) => name)
   await app.register(contentPreviewRoutes, { stores, listed, context: api, origin })
   await app.register(statsRoute, { stores, context: api })

@@ -34,9 +34,9 @@ export interface Stores {
   of(resource: Pick<Resource, 'name'>): Repository
   ofSingleton(singleton: Pick<Singleton, 'key'>): SingletonRepository
   /** Repositories of resources by their names in API paths. */
-  byPath: Readonly<Record<string, Repository>>
+  byPath: ReadonlyMap<string, Repository>
   /** All repositories of singletons, by key. */
-  singletons: Readonly<Record<string, SingletonRepository>>
+  singletons: ReadonlyMap<string, SingletonRepository>
   /** Hooks of all resources and singletons. */
   shared: SharedHooks
 }
@@ -54,7 +54,7 @@ export function createStores({ resources, singletons, hooks, singletonHooks, sha
   const repositories = resources.map((resource) => createRepository(resource, { hooks: hooks[resource.name], shared }))
   const byName = new Map(repositories.map((repository) => [repository.resource.name, repository]))
   const load = createSingletonLoader()
-  const byKey = Object.fromEntries(
+  const byKey = new Map(
     singletons.map((singleton) => [
       singleton.key,
       createSingletonRepository(singleton, { hooks: singletonHooks[singleton.key], shared, load }),
@@ -62,8 +62,8 @@ export function createStores({ resources, singletons, hooks, singletonHooks, sha
   )
   return {
     of: ({ name }) => known(byName.get(name), name),
-    ofSingleton: ({ key }) => known(byKey[key], key),
-    byPath: Object.fromEntries(repositories.map((repository) => [pathNameOf(repository.resource), repository])),
+    ofSingleton: ({ key }) => known(byKey.get(key), key),
+    byPath: new Map(repositories.map((repository) => [pathNameOf(repository.resource), repository])),
     singletons: byKey,
     shared,
   }

@@ -119,7 +119,7 @@ export const contentPreviewRoutes: ZodRoutes<PreviewOptions & { stores: Stores; 
   const tags = ['page-content']
   const unsavedPreviews = createUnsavedPreviews(context)
 
-  for (const repository of Object.values(stores.singletons)) {
+  for (const repository of stores.singletons.values()) {
     const { key, fields, hidden = [], page = '/', preview } = repository.singleton
     app.route({
       ...at(preview),
@@ -141,7 +141,7 @@ export const contentPreviewRoutes: ZodRoutes<PreviewOptions & { stores: Stores; 
     })
   }
 
-  const keys = [...Object.keys(stores.singletons), ...listed]
+  const keys = [...stores.singletons.keys(), ...listed]
   app.route({
     ...at(CONTENT_PREVIEW),
     schema: {
@@ -153,7 +153,7 @@ export const contentPreviewRoutes: ZodRoutes<PreviewOptions & { stores: Stores; 
     handler: async (request, reply) => {
       const found = await unsavedPreviews.read(paramIn(request), reply, keys)
       if (!found) throw refused.previewOver()
-      if (found.key in stores.singletons) return reply.send(found)
+      if (stores.singletons.has(found.key)) return reply.send(found)
       const repository = stores.of({ name: found.key })
       return reply.send({
         ...found,

@@ -5,7 +5,7 @@ import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import { inTransaction, SYSTEM } from '../../platform/db/transaction.ts'
-import { orNotFound, refused } from '../../platform/http/problems.ts'
+import { orNotFound } from '../../platform/http/problems.ts'
 import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 import type { BaseContext, Row, WriteContext } from '../resources/context.ts'
 import { type ChangeHandler, runAfterChange } from '../resources/hooks.ts'
@@ -74,10 +74,7 @@ export type Trash = ReturnType<typeof createTrash>
 
 /** The trash (soft delete): deleted records, until they are restored or purged. */
 export function createTrash({ byPath, shared }: Pick<Stores, 'byPath' | 'shared'>) {
-  const repositoryOf = ({ resource }: RecordName) => {
-    if (!Object.hasOwn(byPath, resource)) throw refused.notFound()
-    return byPath[resource]!
-  }
+  const repositoryOf = ({ resource }: RecordName) => orNotFound(byPath.get(resource))
 
   /** Deletes a record permanently, with its versions, and returns it. Throws `Refused` if it is not in the trash. */
   const purge = (context: WriteContext, name: RecordName): Promise<DeletedRecord> => {
@@ -125,7 +122,7 @@ export function createTrash({ byPath, shared }: Pick<Stores, 'byPath' | 'shared'
         .select(['resource', 'recordId'])
         .where('deletedAt', '<', retentionStart(now()))
       for (const { resource, recordId } of await overdue.where('goneAt', 'is', null).execute())
-        if (byPath[resource] && !stopping?.aborted)
+        if (byPath.has(resource) && !stopping?.aborted)
           await purge({ ...base, actor: SYSTEM }, { resource, id: Number(recordId) }).catch(ignoreMissing)
     },
   }

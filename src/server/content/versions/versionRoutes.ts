@@ -45,7 +45,7 @@ export const versionRoutes: ZodRoutes<{ stores: Stores; context: BaseContext }> 
 
   /** Resolves the parameters of a record to its name and the functions of its type. Throws `Refused` (404). */
   const resolveRecord = async ({ resource, id }: z.infer<typeof recordParams>) => {
-    const kind = orNotFound(Object.hasOwn(versioned, resource) ? versioned[resource] : undefined)
+    const kind = orNotFound(versioned.get(resource))
     return { kind, record: { resource, id: await kind.find(context, id) } }
   }
 
@@ -114,12 +114,11 @@ export interface Versioned {
 }
 
 /** Everything with versions, by its name in API paths. */
-export const versionedIn = (stores: Stores): Readonly<Record<string, Versioned>> => ({
-  ...Object.fromEntries(
-    Object.entries(stores.byPath).map(([path, repository]) => [path, versionedResource(repository, stores)]),
-  ),
-  [SINGLETONS_PATH]: versionedSingletons(stores),
-})
+export const versionedIn = (stores: Stores): ReadonlyMap<string, Versioned> =>
+  new Map([
+    ...[...stores.byPath].map(([path, repository]) => [path, versionedResource(repository, stores)] as const),
+    [SINGLETONS_PATH, versionedSingletons(stores)],
+  ])
 
 function versionedResource(repository: Repository, { shared }: Stores): Versioned {
   const { resource, hooks } = repository
@@ -150,10 +149,7 @@ function versionedResource(repository: Repository, { shared }: Stores): Versione
 
 /** The versions of singletons, whose ids are their keys. */
 function versionedSingletons({ singletons, shared }: Stores): Versioned {
-  const repositoryOf = (key: string) => {
-    if (!Object.hasOwn(singletons, key)) throw refused.notFound()
-    return singletons[key]!
-  }
+  const repositoryOf = (key: string) => orNotFound(singletons.get(key))
   return {
     find: async (_context, key) => repositoryOf(key).singleton.key,
     async show(_context, key, { record }) {

@@ -9,7 +9,7 @@ import { schemaOf } from '../../../contract/schema/schemas.ts'
 import { SINGLETONS_PATH } from '../../../contract/schema/singleton.ts'
 import type { ReadContext, Values } from '../../content/resources/context.ts'
 import type { Stores } from '../../content/stores.ts'
-import { refused } from '../../platform/http/problems.ts'
+import { orNotFound, refused } from '../../platform/http/problems.ts'
 import { type AskModel, DRAFT_TIMEOUT_FACTOR, ModelFailed } from './model.ts'
 import type { AnswerContext } from './siteAnswers.ts'
 
@@ -32,12 +32,13 @@ export async function sourceOf(
   context: ReadContext,
   { resource, id, fields: names }: TranslationRequest,
 ): Promise<Source> {
-  const store = Object.hasOwn(byPath, resource) ? byPath[resource] : undefined
-  const singleton =
-    resource === SINGLETONS_PATH && Object.hasOwn(singletons, String(id)) ? singletons[String(id)] : undefined
-  const record =
-    store && /^\d+$/.test(String(id)) ? await store.read(context, Number(id)) : await singleton?.readOrDefaults(context)
-  if (!record) throw refused.notFound()
+  const store = byPath.get(resource)
+  const singleton = resource === SINGLETONS_PATH ? singletons.get(String(id)) : undefined
+  const record = orNotFound(
+    store && /^\d+$/.test(String(id))
+      ? await store.read(context, Number(id))
+      : await singleton?.readOrDefaults(context),
+  )
   const declared = (store?.resource ?? singleton!.singleton).fields
   const drafted = draftedFieldsOf(declared)
   if (names.some((name) => !Object.hasOwn(drafted, name) || isEmpty(record[name])))

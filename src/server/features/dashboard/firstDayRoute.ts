@@ -81,7 +81,7 @@ export const firstDayRoute: ZodRoutes<FirstDayOptions> = async (app, { services,
 
 async function readFacts(services: FirstDayOptions['services'], settings: FirstDayOptions['settings']): Promise<Facts> {
   const { db, stores, now } = services
-  const entries = Object.values(stores.singletons).map(
+  const entries = [...stores.singletons.values()].map(
     async (store) => [store.singleton.key, (await store.readStored({ db })) ?? {}] as const,
   )
   const stored: Record<string, Values> = Object.fromEntries(await Promise.all(entries))

@@ -33,7 +33,7 @@ export const translationRoutes: ZodRoutes<{ stores: Stores; context: ReadContext
         Promise.all(
           SECOND_LOCALE
             ? [
-                ...Object.entries(stores.byPath)
+                ...[...stores.byPath]
                   .filter(([, { resource }]) => isTranslatedResource(resource))
                   .map(([path, repository]) => countOf(path, repository, context)),
                 countOfSingletons(stores, context),

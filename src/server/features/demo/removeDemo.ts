@@ -105,7 +105,7 @@ async function clearEnglish(
   for (const part of demoPartsOf(MAP_HOSTS))
     if ('singleton' in part) demos.push([part.singleton.key, await demoContentOf(part)])
   for (const [key, demo] of demos) {
-    const store = context.stores.singletons[key]!
+    const store = context.stores.ofSingleton({ key })
     const stored = await store.readStored(context)
     const left = Object.entries(englishOf(demo)).flatMap(([name, text]) => {
       const isLeft = stored && text && isSame(englishOf(stored)[name], text) && !isSame(stored[name], demo[name])

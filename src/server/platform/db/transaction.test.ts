@@ -3,7 +3,7 @@ import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers
 import { products } from '../../../contract/resources/products.ts'
 import { services } from '../../../contract/resources/services.ts'
 import { about } from '../../../contract/singletons/about.ts'
-import { inTransaction, type TransactionContext } from './transaction.ts'
+import { createChanges, inTransaction, memoizeUntilChange, type TransactionContext } from './transaction.ts'
 
 describe.each(dialects)('inTransaction on %s', (dialect) => {
   let site: TestApp
@@ -39,4 +39,18 @@ describe.each(dialects)('inTransaction on %s', (dialect) => {
     expect(heard).toEqual([])
     expect((await site.call('GET /services')).body).toEqual([])
   })
+})
+
+test('memoizeUntilChange: loads again after a change of one of its tables, until it is closed', async () => {
+  const changes = createChanges()
+  let loads = 0
+  const { read, close } = memoizeUntilChange(changes, async () => ++loads, ['blog'])
+  await read()
+  await changes.emit('products')
+  expect(await read()).toBe(1)
+  await changes.emit('blog')
+  expect(await read()).toBe(2)
+  close()
+  await changes.emit('blog')
+  expect(await read()).toBe(2)
 })

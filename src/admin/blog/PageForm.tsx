@@ -27,13 +27,15 @@ function PageForm({ aside, ...props }: ResourceFormProps) {
           <Sheet>
             <FieldInput source="imageUrl" />
           </Sheet>
-          <EnglishContent />
           {stored?.id !== undefined && isHidden(definition, stored) && (
             <Sheet>
               <PreviewLinkPanel />
             </Sheet>
           )}
           {aside}
+        </div>
+        <div className={`fields ${styles.settings}`}>
+          <EnglishContent />
         </div>
       </div>
     </ResourceForm>

@@ -79,8 +79,8 @@ function PostFields({ aside }: { aside: ReactNode }) {
       <Writing>{site.canDraft !== false && <DraftingPanel />}</Writing>
       <Publishing />
       <div className={`fields ${styles.settings}`}>
+        <EnglishContent />
         <div className="fields">
-          <EnglishContent />
           <Sheet>
             <FieldInput source="coverImageUrl" />
           </Sheet>

@@ -55,7 +55,7 @@ export function TranslationField({ source }: DeclaredProps) {
   const { ofRecords } = useMessages(englishTexts)
   const state = (useFieldValue(source) as Partial<ShownTranslation> | undefined)?.[SECOND_FIELD]?.state
   return state ? (
-    <span className="chip" data-tone={tones[state]}>
+    <span className="chip" data-tone={tones[state]} data-translation={state}>
       {ofRecords[state]}
     </span>
   ) : null

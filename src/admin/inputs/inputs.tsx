@@ -65,7 +65,7 @@ export function DeclaredInput({ source, field }: DeclaredProps) {
   const isPair = isTranslated(field) && (isWritten(field) || field.kind === 'slug')
   if (!isPair) return <Input source={source} field={field} Box={DeclaredInput} />
   return (
-    <div className={styles.pair}>
+    <div className={styles.pair} data-pair="">
       <Input source={source} field={field} />
       {hasTranslations && <EnglishInput source={source} field={field} />}
     </div>

@@ -30,11 +30,11 @@ export function ListToolbar({ children }: ListToolbarProps) {
   return (
     <div className={styles.tools}>
       {isSearched && <SearchFilter />}
+      {isSmall && <SelectButton />}
       {children ?? flags.map((column) => <FlagFilter key={column.name} column={column} />)}
       {!children && hiding && <FlagFilter column={hiding} hasAll={false} />}
       {others.some(({ name }) => name === TRANSLATION) && <TranslationFilter />}
       {isSmall && <SortSelect />}
-      {isSmall && <SelectButton />}
     </div>
   )
 }
@@ -83,16 +83,16 @@ function FlagFilter({ column: { name, label }, hasAll = true }: { column: Column
   return <FilterButtons label={label} source={name} choices={hasAll ? [[undefined, messages.all], on] : [on]} />
 }
 
-interface FilterSelectProps extends Pick<FilterButtonsProps<string>, 'label' | 'source' | 'className'> {
+interface FilterSelectProps extends Pick<FilterButtonsProps<string>, 'label' | 'source'> {
   choices: readonly (readonly [value: string, text: string])[]
 }
 
 /** Sets a filter of the list around to one of several values; an empty one removes it. */
-export function FilterSelect({ label, source, choices, className = '' }: FilterSelectProps) {
+export function FilterSelect({ label, source, choices }: FilterSelectProps) {
   const { filterValues, setFilters } = useListContext()
   return (
     <select
-      className={`control ${className}`}
+      className={`control ${styles.select}`}
       aria-label={label}
       value={String(filterValues[source] ?? '')}
       onChange={({ target }) => setFilters({ ...filterValues, [source]: target.value || undefined })}
@@ -111,12 +111,7 @@ function TranslationFilter() {
   const messages = useMessages(englishTexts)
   const states = TRANSLATION_STATES.map((state) => [state, messages.ofList(messages.ofRecords[state])] as const)
   return (
-    <FilterSelect
-      className={styles.translation}
-      label={messages.column}
-      source={TRANSLATION_FILTER}
-      choices={[['', messages.anyState], ...states]}
-    />
+    <FilterSelect label={messages.column} source={TRANSLATION_FILTER} choices={[['', messages.anyState], ...states]} />
   )
 }
 
@@ -156,7 +151,7 @@ function SortSelect() {
   const columns = [title, ...others].filter(({ isSortable }) => isSortable)
   return (
     <select
-      className={`control ${styles.order}`}
+      className={`control ${styles.select}`}
       aria-label={messages.sort}
       value={`${sort.field} ${sort.order}`}
       onChange={({ target }) => {

@@ -78,7 +78,7 @@ const tr = {
       markSpam: `${what} istenmeyenlere taşıdı`,
       markNotSpam: `${what} istenmeyenlerden çıkardı`,
       reply: `${what} yanıtladı`,
-      note: `${what} notla işaretledi`,
+      note: `${what.replace(/mesaj(ını)?$/, (_, own) => (own ? 'mesajına' : 'mesaja'))} not ekledi`,
       delete: `${what} sildi`,
       restore: `${what} geri getirdi`,
       purge: `${what} kalıcı olarak sildi`,

@@ -111,7 +111,8 @@ async function startSite(folder: string) {
       if (path.startsWith('/api') && method !== 'GET') request.headers.set('authorization', `Bearer ${token}`)
       const response = await fetch(url + path, request)
       const text = await response.text()
-      if (!response.ok) throw new Error(`${line}: ${response.status} ${text}`)
+      const isFailed = method === 'GET' ? response.status >= 500 : !response.ok
+      if (isFailed) throw new Error(`${line}: ${response.status} ${text}`)
       return text
     },
     moveClock: (milliseconds: number) => {

@@ -14,6 +14,7 @@ export type Capability =
   | 'backups'
   | 'customResources'
   | 'demoContent'
+  | 'hiddenRecords'
   | 'listRanges'
   | 'mailSettings'
   | 'markAllRead'

@@ -4,6 +4,7 @@ import { hidingFlagOf, slugFieldOf, titleFieldOf } from '../../contract/schema/f
 import { type Field, time } from '../../contract/schema/fieldTypes.ts'
 import { isSorted } from '../../contract/schema/lists.ts'
 import { type Resource, TRANSLATION_FILTER } from '../../contract/schema/resource.ts'
+import { useCapability } from '../capabilities.tsx'
 import { useMessages } from '../i18n/language.ts'
 import { useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
 
@@ -15,9 +16,9 @@ export interface Column {
 }
 
 /**
- * The columns of a list: the title with picture and slug, every other listed field, and if the server sends them, the state of
- * the English texts and the last change.
- * `hiding` is the flag that hides records from visitors, if the API has it; it is shown with the title.
+ * The columns of a list: the title with picture and slug, every other listed field, and if the API has them, the state of the
+ * English texts and the last change. `hiding` is the flag that hides records from visitors, if the API has it; it is shown with
+ * the title. A list without rows has these columns too if the API is known to have them: its filters stay.
  */
 export function useColumns(): { title: Column; picture: string | undefined; others: Column[]; hiding?: Column } {
   const { resource } = useResourceOptions()
@@ -27,10 +28,13 @@ export function useColumns(): { title: Column; picture: string | undefined; othe
   const { data, filterValues } = useListContext()
   const english = useMessages(englishTexts)
   const flag = hidingFlagOf(resource)
-  const hasFlag = flag && (filterValues[flag] || data?.some((row) => row[flag] !== undefined))
+  const hidesRecords = useCapability('hiddenRecords')
+  const hasFlag = flag && (hidesRecords || filterValues[flag] || data?.some((row) => row[flag] !== undefined))
   const hasUpdatedAt = data?.some(({ updatedAt }) => updatedAt) ?? false
   const translation = resource.fields[TRANSLATION]
-  const isTranslated = translation && (filterValues[TRANSLATION_FILTER] || data?.some((row) => row[TRANSLATION]))
+  const hasTranslations = useCapability('translations')
+  const isTranslated =
+    translation && (hasTranslations || filterValues[TRANSLATION_FILTER] || data?.some((row) => row[TRANSLATION]))
   const column = (name: string): Column => ({
     name,
     field: resource.fields[name]!,

@@ -57,6 +57,14 @@ describe('on our own server', () => {
     expect(window.location.search).toBe('?isHidden=true')
   })
 
+  test('visibility: the filters stay when a search finds nothing', async () => {
+    const { user } = await visit()
+    await user.type(screen.getByRole('searchbox'), 'yok')
+    expect(await screen.findByText('Aramanıza uyan kayıt yok.')).toBeInTheDocument()
+    expect(screen.getByRole('group', { name: 'Gizli' })).toBeInTheDocument()
+    expect(screen.getByRole('combobox', { name: 'İngilizce' })).toBeInTheDocument()
+  })
+
   test('visibility: the form explains hiding, and creates a preview link', async () => {
     const { user } = await visit(`${LIST}/edit/2`)
     await screen.findByRole('button', { name: 'Kaydet' })

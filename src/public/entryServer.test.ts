@@ -4,7 +4,7 @@ import { buildProduct } from '../../tests/integration/public/products.ts'
 import { rendererOf, servePage, site } from '../../tests/integration/public/site.ts'
 import { preview } from '../contract/i18n/site/preview.ts'
 import siteTexts from '../contract/i18n/site/site.ts'
-import { footerStart } from '../contract/singletons/starts.ts'
+import { initialFooter } from '../contract/singletons/initialValues.ts'
 import type { ApiResponse, ApiResponses } from '../contract/site.ts'
 import entry from './entryServer.tsx'
 import { layoutRequestsIn } from './layout/layoutRequests.ts'
@@ -148,7 +148,7 @@ describe('every page', () => {
 })
 
 test('preview: only a page with unsaved content has the banner', async () => {
-  const answers = { '/page-content/footer': { status: 200, body: footerStart } }
+  const answers = { '/page-content/footer': { status: 200, body: initialFooter } }
   const saved = await render('/urunler', answers)
   const [address, answer] = Object.entries(answers)[0]!
   const written = await render('/urunler', { [address]: { ...answer, isPreview: true } })
@@ -160,7 +160,7 @@ test('preview: only a page with unsaved content has the banner', async () => {
 
 test('expired preview link: says so, and shows the saved content', async () => {
   const over = { status: 404, body: undefined, isPreview: true }
-  const answers = { '/page-content/footer': { status: 200, body: footerStart }, '/previews/page-content/3.x.y': over }
+  const answers = { '/page-content/footer': { status: 200, body: initialFooter }, '/previews/page-content/3.x.y': over }
   const { html } = await render('/urunler', answers)
   expect(textOf(html)).toContain(preview.page.over)
   expect(textOf(html)).not.toContain(preview.page.lead)
@@ -239,7 +239,7 @@ describe('product page', () => {
     const api = await startApi({ products: [{ id: 3, name: 'Poyraz' }] })
     const { page } = await servePage('/urunler/3', api, renderer)
     await api.close()
-    expect(page.head).toContain(`<meta name="description" content="Poyraz. ${footerStart.tagline}"/>`)
+    expect(page.head).toContain(`<meta name="description" content="Poyraz. ${initialFooter.tagline}"/>`)
   })
 
   test('unknown: 404', async () => {

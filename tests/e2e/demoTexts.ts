@@ -3,8 +3,8 @@ import { demoTextsOf } from '../../src/server/features/demo/singletons.ts'
 
 /** The texts of the demo company, which are in force on the server of these tests. */
 export const {
-  home: homeStart,
-  footer: footerStart,
-  sustainability: sustainabilityStart,
-  privacy: privacyStart,
+  home: initialHome,
+  footer: initialFooter,
+  sustainability: initialSustainability,
+  privacy: initialPrivacy,
 } = demoTextsOf(identity.name)

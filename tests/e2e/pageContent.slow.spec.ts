@@ -5,7 +5,7 @@ import { preview as previewWords } from '../../src/contract/i18n/site/preview.ts
 import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { WIDTHS } from '../helpers/slowTests.ts'
 import { expectNoHorizontalOverflow } from './accessibility.ts'
-import { footerStart, homeStart, privacyStart, sustainabilityStart } from './demoTexts.ts'
+import { initialFooter, initialHome, initialPrivacy, initialSustainability } from './demoTexts.ts'
 import { expect, test } from './fixtures.ts'
 import { picture } from './image.ts'
 import { openSiteIn } from './languages.ts'
@@ -76,20 +76,20 @@ for (const width of WIDTHS)
       const points = list(page, 'closingPoints').getByRole('listitem')
       await points.first().scrollIntoViewIfNeeded()
       await drag(points, [1, 0], hasTouch)
-      const [one, two, ...others] = homeStart.closingPoints.map(({ text }) => text)
+      const [one, two, ...others] = initialHome.closingPoints.map(({ text }) => text)
       await expect(field(page, 'closingPoints.0.text')).toHaveValue(two!)
       await save(page)
 
       await visit(page, '/')
-      const promises = page.getByRole('region', { name: homeStart.valuesTitle! }).getByRole('heading', { level: 3 })
-      await expect(promises).toHaveText([homeStart.values[0]!.title, 'Söz veririz', homeStart.values[1]!.title])
+      const promises = page.getByRole('region', { name: initialHome.valuesTitle! }).getByRole('heading', { level: 3 })
+      await expect(promises).toHaveText([initialHome.values[0]!.title, 'Söz veririz', initialHome.values[1]!.title])
       const closing = page.getByRole('region', { name: 'Tarlanızı konuşalım.' })
       await expect(closing.getByRole('listitem')).toHaveText([two!, one!, ...others])
-      await expect(page.getByText(homeStart.servicesLead!)).toHaveCount(0)
+      await expect(page.getByText(initialHome.servicesLead!)).toHaveCount(0)
       await openSiteIn(page, 'en')
       await expect(page.getByRole('heading', { name: 'Let us talk about your field.' })).toBeVisible()
       await openSiteIn(page, 'tr')
-      await reset(page, 'home', '/', homeStart.closingTitle!, homeStart.servicesLead!, homeStart.valuesLead!)
+      await reset(page, 'home', '/', initialHome.closingTitle!, initialHome.servicesLead!, initialHome.valuesLead!)
     })
 
     test('page content: footer with a preview before saving', async ({ page }) => {
@@ -134,11 +134,11 @@ for (const width of WIDTHS)
       await save(page)
       await visit(page, '/urunler')
       await expect(foot.getByRole('navigation', { name: siteTexts.nav.social })).toHaveCount(0)
-      await reset(page, 'footer', '/urunler', footerStart.tagline!)
+      await reset(page, 'footer', '/urunler', initialFooter.tagline!)
     })
 
     test('page content: sustainability with a picture and its alternative text', async ({ page }) => {
-      const [first, second, ...others] = sustainabilityStart.chapters
+      const [first, second, ...others] = initialSustainability.chapters
       await open(page, 'sustainability')
       await field(page, 'lead').fill('Az suyla çok ürün.')
       await field(page, 'en.lead').fill('More crop per drop.')
@@ -172,7 +172,7 @@ for (const width of WIDTHS)
       await expect(page.getByText('More crop per drop.')).toBeVisible()
       await expect(page.getByRole('img', { name: 'A drip line' })).toBeVisible()
       await openSiteIn(page, 'tr')
-      const { lead, closingTitle } = sustainabilityStart
+      const { lead, closingTitle } = initialSustainability
       await reset(page, 'sustainability', '/surdurulebilirlik', lead!, first!.title, closingTitle!)
     })
 
@@ -193,7 +193,7 @@ for (const width of WIDTHS)
       await page.goto('/iletisim')
       await expect(page.locator('input[name=noticeVersion]')).toHaveValue('2026-11-20')
       await reset(page, 'privacy', '/gizlilik')
-      const [began] = privacyStart.versions
+      const [began] = initialPrivacy.versions
       await expect(page.locator('main time')).toHaveAttribute('datetime', began!.date)
     })
   })

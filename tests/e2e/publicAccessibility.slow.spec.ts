@@ -16,14 +16,19 @@ import { demoPageTexts } from '../../src/server/features/demo/texts/pages.ts'
 import { some } from '../helpers/slowTests.ts'
 import { TEST_TIMEOUT } from '../helpers/timeouts.ts'
 import { expectLegible, expectNoHorizontalOverflow } from './accessibility.ts'
-import { footerStart, homeStart, privacyStart, sustainabilityStart } from './demoTexts.ts'
+import { initialFooter, initialHome, initialPrivacy, initialSustainability } from './demoTexts.ts'
 import { expect, untilHydrated } from './fixtures.ts'
 import { expectOnly, openSiteIn } from './languages.ts'
 import { publicPaths, saysNotFound } from './routes.ts'
 import { test } from './sharedPage.ts'
 import { withLargeText } from './textSize.ts'
 
-const starts: Record<string, unknown>[] = [homeStart, footerStart, sustainabilityStart, ...Object.values(demoPageTexts)]
+const starts: Record<string, unknown>[] = [
+  initialHome,
+  initialFooter,
+  initialSustainability,
+  ...Object.values(demoPageTexts),
+]
 const withoutEnglish = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(withoutEnglish)
@@ -35,8 +40,8 @@ const withoutEnglish = (value: unknown): unknown =>
 
 /** Initial content of the pages, in Turkish and in English. */
 const startTexts = {
-  tr: [...starts.map(withoutEnglish), chaptersOf(privacyStart.versions[0]!.text)],
-  en: [...starts.map((start) => contentIn(start, 'en')), chaptersOf(privacyStart.versions[0]!.en?.text)],
+  tr: [...starts.map(withoutEnglish), chaptersOf(initialPrivacy.versions[0]!.text)],
+  en: [...starts.map((start) => contentIn(start, 'en')), chaptersOf(initialPrivacy.versions[0]!.en?.text)],
 }
 
 const texts: Record<Locale, unknown> = {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import siteTexts from '../../src/contract/i18n/site/site.ts'
 import { chaptersOf } from '../../src/public/components/chapters.ts'
 import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
-import { privacyStart } from './demoTexts.ts'
+import { initialPrivacy } from './demoTexts.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 
 const { nav, products } = siteTexts
@@ -128,7 +128,7 @@ test('scroll restoration: a document scrolled before hydration keeps its positio
 test('scroll restoration: going back through the chapters to the table of contents', async ({ page }) => {
   await page.goto('/gizlilik')
   await untilHydrated(page)
-  const { heading: last } = chaptersOf(privacyStart.versions[0]!.text).at(-1)!
+  const { heading: last } = chaptersOf(initialPrivacy.versions[0]!.text).at(-1)!
   const link = page.getByRole('main').getByRole('link', { name: last })
   await link.scrollIntoViewIfNeeded()
   const contents = await placeOn(page)

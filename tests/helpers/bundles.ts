@@ -47,7 +47,7 @@ const filesOf = (manifest: Manifest, keys: string[]) => ({
 const LATER = [
   'src/design-system/components/Markdown/Markdown.tsx',
   // Only for a server with the endpoints of the specification.
-  'src/contract/singletons/starts.ts',
+  'src/contract/singletons/initialValues.ts',
 ]
 
 /** Name of the load of every page. */

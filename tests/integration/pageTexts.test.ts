@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { privacyStart } from '../../src/contract/singletons/starts.ts'
+import { initialPrivacy } from '../../src/contract/singletons/initialValues.ts'
 import entry from '../../src/public/entryServer.tsx'
 import { privacyNoticeJob } from '../../src/server/features/privacy/privacyNotice.ts'
 import { createTestApp, type TestApp } from '../helpers/testApp.ts'
@@ -30,7 +30,7 @@ const written = [
     'Telefon numaranız nedir?',
   ],
   ['menu', '/blog', { items: [{ path: '/urunler', isHidden: true }] }, '"path":"/urunler","isHidden":true'],
-  ['privacy', '/gizlilik', { versions: [newest, ...privacyStart.versions] }, 'Verinizi satmayız.'],
+  ['privacy', '/gizlilik', { versions: [newest, ...initialPrivacy.versions] }, 'Verinizi satmayız.'],
 ] as const
 
 describe('two running instances', () => {
@@ -76,7 +76,7 @@ test('privacy notice: a version takes effect on its day, also on cached pages', 
   onTestFinished(() => void vi.useRealTimers())
   const site = await createTestApp('sqlite', { source })
   onTestFinished(() => site.close())
-  const versions = [{ date: '2027-01-01', text: 'Yeni yılda.' }, ...privacyStart.versions]
+  const versions = [{ date: '2027-01-01', text: 'Yeni yılda.' }, ...initialPrivacy.versions]
   expect((await site.admin('PUT /admin/page-content/privacy', { versions })).status).toBe(200)
   const page = async () => (await site.app.inject({ url: '/gizlilik' })).payload
   const job = privacyNoticeJob({ ...site.services, timeZone: 'Europe/Istanbul' })

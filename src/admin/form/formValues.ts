@@ -12,11 +12,11 @@ type Declared = Pick<FormDefinition, 'fields'>
 
 /** The values of an empty form. */
 export const initialValues = ({ fields }: Declared): Values => ({
-  ...mapFields({ fields }, (name) => startOf(fields[name]!), 'toForm'),
+  ...mapFields({ fields }, (name) => emptyValueOf(fields[name]!), 'toForm'),
   [SETTLED]: {},
 })
 
-function startOf(field: Field): unknown {
+function emptyValueOf(field: Field): unknown {
   return formValues[field.kind]?.startsEmpty ? null : field.isRequired ? '' : initialOf(field)
 }
 

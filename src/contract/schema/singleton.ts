@@ -36,8 +36,8 @@ export interface Singleton extends Appearance {
   reset?: Access
 }
 
-/** A value for every field of a singleton: its initial values (`starts.ts`). */
-export type Start<S extends { fields: Fields }> = {
+/** A value for every field of a singleton: its initial values (`initialValues.ts`). */
+export type SingletonValues<S extends { fields: Fields }> = {
   readonly [N in Exclude<keyof S['fields'], 'translation'>]: ValueOf<S['fields'][N]>
 }
 

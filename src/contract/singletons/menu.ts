@@ -2,7 +2,7 @@ import { MAX_MENU_PAGES, MENU_PAGES, MENU_PATHS } from '../domain/menu.ts'
 import { open } from '../schema/endpoint.ts'
 import { choice, flag, items } from '../schema/fieldTypes.ts'
 import type { InEachLocale, SingletonTranslation } from '../schema/resourceMessages.ts'
-import { defineSingleton, type Start } from '../schema/singleton.ts'
+import { defineSingleton, type SingletonValues } from '../schema/singleton.ts'
 
 const turkish: Record<(typeof MENU_PAGES)[number], string> = {
   products: 'Ürünler',
@@ -65,4 +65,6 @@ export const menu = defineSingleton({
   reset: 'DELETE /admin/page-content/menu',
 })
 
-export const menuStart: Start<typeof menu> = { items: MENU_PATHS.map((path) => ({ path, isHidden: false })) }
+export const initialMenu: SingletonValues<typeof menu> = {
+  items: MENU_PATHS.map((path) => ({ path, isHidden: false })),
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { site } from '../../../tests/integration/public/site.ts'
 import { shortDescriptionOf } from '../../contract/domain/plainText.ts'
-import { footerStart } from '../../contract/singletons/starts.ts'
+import { initialFooter } from '../../contract/singletons/initialValues.ts'
 import { NEIGHBOURS_RANGE } from '../features/blog/post.ts'
 import { apiPathOf } from './endpoints.ts'
 import { prepareResponses } from './prepareResponses.ts'
@@ -79,7 +79,7 @@ test('document data, singletons: without English, and the initial values if the 
     const answered = prepareResponses('/urunler', Object.keys(failed), failed, site)
     expect(answered['/page-content/footer']).toMatchObject({
       status: 200,
-      body: { tagline: footerStart.tagline, socialLinks: [] },
+      body: { tagline: initialFooter.tagline, socialLinks: [] },
     })
   }
   expect(

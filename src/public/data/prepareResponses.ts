@@ -1,8 +1,8 @@
 import { type Locale, SHORT_DESCRIPTION_LENGTH_SERVICES } from '../../contract/constants.ts'
 import { inLocale, SECOND_FIELD, withoutLocale } from '../../contract/domain/locales.ts'
 import { localeOfPath, paths, pathTo } from '../../contract/domain/paths.ts'
+import { initialValuesOf } from '../../contract/singletons/initialValues.ts'
 import { inForceAt } from '../../contract/singletons/privacyVersions.ts'
-import { startOf } from '../../contract/singletons/starts.ts'
 import type { ApiResponse, ApiResponses, MatchedPage, Site } from '../../contract/site.ts'
 import { NEIGHBOURS_RANGE } from '../features/blog/post.ts'
 import { NEWEST_RECORDS } from '../features/home/homeLists.ts'
@@ -74,9 +74,9 @@ const withInitialValues = (
   ...responses,
   ...Object.fromEntries(
     requests
-      .filter((apiPath) => !hasData(responses[apiPath] ?? NO_RESPONSE) && initialValuesOf(apiPath))
+      .filter((apiPath) => !hasData(responses[apiPath] ?? NO_RESPONSE) && initialBodyOf(apiPath))
       .filter((apiPath) => !isUnwritten(apiPath, responses[apiPath]))
-      .map((apiPath) => [apiPath, { status: 200, body: initialValuesOf(apiPath, site), isInitial: true }]),
+      .map((apiPath) => [apiPath, { status: 200, body: initialBodyOf(apiPath, site), isInitial: true }]),
   ),
 })
 
@@ -84,9 +84,9 @@ const withInitialValues = (
 const isUnwritten = (apiPath: string, response: ApiResponse | undefined): boolean =>
   withoutLocale(apiPath) === SUSTAINABILITY && response?.status === 404 && isOwnApi()
 
-function initialValuesOf(apiPath: string, { name }: Partial<Pick<Site, 'name'>> = {}) {
+function initialBodyOf(apiPath: string, { name }: Partial<Pick<Site, 'name'>> = {}) {
   const [, key] = SINGLETON.exec(withoutLocale(apiPath)) ?? []
-  return key ? startOf({ key }, name === undefined ? undefined : { name }) : undefined
+  return key ? initialValuesOf({ key }, name === undefined ? undefined : { name }) : undefined
 }
 
 const isUnneeded = (featured: ApiResponse | undefined): boolean =>
@@ -94,7 +94,7 @@ const isUnneeded = (featured: ApiResponse | undefined): boolean =>
 
 function trimmed(apiPath: string, response: ApiResponse, path: string, site: Pick<Site, 'timeZone'>): ApiResponse {
   if (!hasData(response)) return response
-  if (initialValuesOf(apiPath)) return trimmedSingleton(apiPath, response, path, site)
+  if (initialBodyOf(apiPath)) return trimmedSingleton(apiPath, response, path, site)
   if (!Array.isArray(response.body)) return response
   return { ...response, body: response.body.map(isNamesOnly(apiPath) ? namesOf : shortened) }
 }

@@ -29,17 +29,17 @@ export function useContent<K extends ContentKey>(key: K): Content<K> | undefined
   const { response, hasFailed } = useLocalResponse(`/page-content/${key}`)
   const locale = useLocale()
   const saved = response && hasData(response) ? (response.body as Translatable) : undefined
-  const starts = useStarts(!saved && (hasFailed || response !== undefined))
+  const initial = useInitialValues(!saved && (hasFailed || response !== undefined))
   const { name } = useSite()
-  const content = saved ?? starts?.startOf({ key }, { name })
+  const content = saved ?? initial?.initialValuesOf({ key }, { name })
   return useMemo(() => content && (contentIn(content, locale) as Content<K>), [content, locale])
 }
 
 /** The module with the initial values, once it is loaded. */
-function useStarts(isWanted: boolean) {
-  const [starts, setStarts] = useState<typeof import('../../contract/singletons/starts.ts')>()
+function useInitialValues(isWanted: boolean) {
+  const [initial, setInitial] = useState<typeof import('../../contract/singletons/initialValues.ts')>()
   useEffect(() => {
-    if (isWanted) import('../../contract/singletons/starts.ts').then(setStarts, () => {})
+    if (isWanted) import('../../contract/singletons/initialValues.ts').then(setInitial, () => {})
   }, [isWanted])
-  return starts
+  return initial
 }

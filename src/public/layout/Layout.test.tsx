@@ -9,7 +9,7 @@ import { buildProduct } from '../../../tests/integration/public/products.ts'
 import { SPLASH_MINIMUM } from '../../contract/constants.ts'
 import tr from '../../contract/i18n/site/site.ts'
 import en from '../../contract/i18n/site/siteEnglish.ts'
-import { footerStart } from '../../contract/singletons/starts.ts'
+import { initialFooter } from '../../contract/singletons/initialValues.ts'
 
 const root = document.documentElement
 let api: ApiServer
@@ -291,7 +291,7 @@ test('the first focusable element skips to the content', async () => {
 test('the footer has the copyright line and links to all pages', async () => {
   await openPage('/urunler', api)
   const footer = screen.getByRole('contentinfo')
-  expect(footer).toHaveTextContent(footerStart.tagline!)
+  expect(footer).toHaveTextContent(initialFooter.tagline!)
   expect(footer).toHaveTextContent(/© \d{4} Filiz Tarım Teknolojileri/)
   const links = within(footer).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -7,7 +7,7 @@ import { buildProduct } from '../../../tests/integration/public/products.ts'
 import { site } from '../../../tests/integration/public/site.ts'
 import { prepareVisits } from '../../../tests/integration/public/visits.ts'
 import siteTexts from '../../contract/i18n/site/site.ts'
-import { listStarts } from '../../contract/singletons/startTexts.ts'
+import { initialLists } from '../../contract/singletons/initialTexts.ts'
 import type { PublicPost } from '../features/blog/post.ts'
 
 const texts = siteTexts
@@ -91,7 +91,7 @@ describe('post list', () => {
 
   test('has an empty state and an error state', async () => {
     const { unmount } = await visits.open('/blog')
-    expect(await main().findByText(listStarts['blog-page'].empty)).toBeInTheDocument()
+    expect(await main().findByText(initialLists['blog-page'].empty)).toBeInTheDocument()
     unmount()
     visits.api.answer('/blog', 500)
     await visits.open('/blog')

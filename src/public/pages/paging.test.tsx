@@ -7,7 +7,7 @@ import { openPage } from '../../../tests/integration/public/browser.tsx'
 import { buildProduct } from '../../../tests/integration/public/products.ts'
 import { site } from '../../../tests/integration/public/site.ts'
 import siteTexts from '../../contract/i18n/site/site.ts'
-import { listStarts } from '../../contract/singletons/startTexts.ts'
+import { initialLists } from '../../contract/singletons/initialTexts.ts'
 
 const texts = siteTexts
 const names = Array.from({ length: 50 }, (_, i) => `Sonda ${i + 1}`)
@@ -92,7 +92,7 @@ test.each([true, false])('paged list: 404 for a page beyond the end (server-side
 test('paged list: 200 for an empty list', async () => {
   api.products.length = 0
   expect((await openPage('/urunler', api)).page.status).toBe(200)
-  expect(screen.getByText(listStarts['products-page'].empty)).toBeInTheDocument()
+  expect(screen.getByText(initialLists['products-page'].empty)).toBeInTheDocument()
 })
 
 test('paged list: no links for a single page', async () => {

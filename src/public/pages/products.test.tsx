@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildProduct } from '../../../tests/integration/public/products.ts'
 import { prepareVisits } from '../../../tests/integration/public/visits.ts'
 import siteTexts from '../../contract/i18n/site/site.ts'
-import { listStarts } from '../../contract/singletons/startTexts.ts'
+import { initialLists } from '../../contract/singletons/initialTexts.ts'
 
 const texts = siteTexts
 const visits = prepareVisits()
@@ -11,7 +11,7 @@ const visits = prepareVisits()
 describe('product list', () => {
   test('has an empty state', async () => {
     await visits.open('/urunler')
-    expect(await screen.findByText(listStarts['products-page'].empty)).toBeInTheDocument()
+    expect(await screen.findByText(initialLists['products-page'].empty)).toBeInTheDocument()
   })
 
   test('shortens the description to 100 characters if there is no short one', async () => {

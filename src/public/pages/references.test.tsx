@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/helpers/componentContract.tsx'
 import { prepareVisits } from '../../../tests/integration/public/visits.ts'
 import siteTexts from '../../contract/i18n/site/site.ts'
-import { listStarts } from '../../contract/singletons/startTexts.ts'
+import { initialLists } from '../../contract/singletons/initialTexts.ts'
 
 const { references: texts } = siteTexts
 const GOKCELI = {
@@ -38,7 +38,7 @@ test('list of references: quote or summary, the first result, and a link to each
 test('list of references: empty', async () => {
   visits.api.answer('/references', 200, [])
   await visits.open('/referanslar')
-  expect(main().getByText(listStarts['references-page'].empty)).toBeInTheDocument()
+  expect(main().getByText(initialLists['references-page'].empty)).toBeInTheDocument()
 })
 
 test('page of a reference: results as a table, story and products; structured data without the quote', async () => {

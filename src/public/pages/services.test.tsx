@@ -6,7 +6,7 @@ import { expectNoise } from '../../../tests/helpers/dom.ts'
 import { buildService } from '../../../tests/integration/public/content.ts'
 import { prepareVisits } from '../../../tests/integration/public/visits.ts'
 import siteTexts from '../../contract/i18n/site/site.ts'
-import { listStarts } from '../../contract/singletons/startTexts.ts'
+import { initialLists } from '../../contract/singletons/initialTexts.ts'
 
 const texts = siteTexts
 const visits = prepareVisits()
@@ -68,7 +68,7 @@ describe('service list', () => {
 
   test('has an empty state and an error state', async () => {
     const { unmount } = await visits.open('/hizmetler')
-    expect(await main().findByText(listStarts['services-page'].empty)).toBeInTheDocument()
+    expect(await main().findByText(initialLists['services-page'].empty)).toBeInTheDocument()
     unmount()
     expectNoise() // the menu logs that it has no services
     vi.mocked(console.error).mockImplementation(() => {})

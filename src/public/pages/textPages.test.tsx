@@ -7,7 +7,7 @@ import { prepareVisits } from '../../../tests/integration/public/visits.ts'
 import { privacy } from '../../contract/i18n/site/privacy.ts'
 import privacyEnglish from '../../contract/i18n/site/privacyEnglish.ts'
 import siteTexts from '../../contract/i18n/site/site.ts'
-import { homeStart, privacyStart, sustainabilityStart } from '../../contract/singletons/starts.ts'
+import { initialHome, initialPrivacy, initialSustainability } from '../../contract/singletons/initialValues.ts'
 import { chaptersOf } from '../components/chapters.ts'
 import { addPictureDescriptions } from '../media/pictureFacts.ts'
 
@@ -15,7 +15,7 @@ const visits = prepareVisits()
 
 /** A page that its owner has written. */
 const sustainability = {
-  ...sustainabilityStart,
+  ...initialSustainability,
   figures: [{ value: '128', unit: 'm³', label: 'daha az su', note: 'Karataş, 2025.', en: { value: '128' } }],
   chapters: ['Su', 'Toprak'].map((title) => ({ title, text: `${title} için yaptıklarımız.`, imageUrl: null, en: {} })),
 }
@@ -46,9 +46,9 @@ test('sustainability page: shows figures with unit and source, and chapters with
 
 describe('navigation', () => {
   beforeEach(() => {
-    visits.api.pages = { privacy: privacyStart, sustainability }
+    visits.api.pages = { privacy: initialPrivacy, sustainability }
   })
-  const sections = chaptersOf(privacyStart.versions[0]!.text)
+  const sections = chaptersOf(initialPrivacy.versions[0]!.text)
   const follow = (path: string) => userEvent.click(document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)!)
 
   test('privacy notice: shows a skeleton after the contact page, which has only its date', async () => {
@@ -89,7 +89,7 @@ describe('navigation', () => {
     visits.api.answer('/page-content/privacy', 500)
     await follow('/gizlilik')
     expect(await main().findByRole('alert')).toHaveTextContent('Sayfa içeriği yüklenemedi.')
-    visits.api.answer('/page-content/privacy', 200, privacyStart)
+    visits.api.answer('/page-content/privacy', 200, initialPrivacy)
     await userEvent.click(main().getByRole('button', { name: siteTexts.tryAgain }))
     expect(await main().findByRole('heading', { name: sections[1]!.heading! })).toBeInTheDocument()
     expect(main().queryByRole('alert')).toBeNull()
@@ -118,7 +118,7 @@ test('privacy notice: shows the retention period in both languages', async () =>
 test('privacy notice: shows its date, table of contents and text', async () => {
   const { container } = await visits.open('/gizlilik')
   const { title, contents } = privacy
-  const sections = chaptersOf(privacyStart.versions[0]!.text)
+  const sections = chaptersOf(initialPrivacy.versions[0]!.text)
   expect(sections).toHaveLength(8)
   expect(main().getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   expect(container.querySelector('time')).toHaveTextContent('2 Kasım 2026')
@@ -269,7 +269,7 @@ describe('in English, untranslated texts are marked as Turkish', () => {
   })
 
   test('home page', async () => {
-    const { en: _, ...turkish } = homeStart
+    const { en: _, ...turkish } = initialHome
     visits.api.pages.home = { ...turkish, en: { closingTitle: 'Let us talk.' } }
     const container = await open('/en', /Filiz/)
     expect(await main().findByRole('heading', { name: 'Let us talk.' })).toBeInTheDocument()

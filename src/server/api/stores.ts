@@ -21,7 +21,7 @@ import { postHooks } from '../features/blog/postHooks.ts'
 import { readSiteName } from '../features/brand/brand.ts'
 import { contactInfoHooks } from '../features/contact/contactInfoHooks.ts'
 import { messageHooks } from '../features/contact/notificationMail.ts'
-import { initialValuesOf } from '../features/demo/initialValues.ts'
+import { initialValuesReader } from '../features/demo/initialValues.ts'
 import { pictureReferenceHooks } from '../features/media/mediaHooks.ts'
 import { pictureResourceHooks } from '../features/media/pictures.ts'
 import { followSlugs, menuHooks } from '../features/menu/menuHooks.ts'
@@ -49,7 +49,7 @@ export function storesOf(settings: Settings, resources: Record<string, Resource>
     resources: [...Object.values(resources), pictures],
     singletons: Object.values(singletons).map((singleton) => ({
       ...singleton,
-      readInitial: initialValuesOf(singleton, settings),
+      readInitial: initialValuesReader(singleton, settings),
     })),
     hooks: {
       ...hooksOf(settings),

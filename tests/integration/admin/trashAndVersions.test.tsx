@@ -12,7 +12,7 @@ import '../../../src/admin/list/BulkActions.tsx'
 import '../../../src/admin/pageTexts/PageTextScreens.tsx'
 import '../../../src/admin/form/ResourceEdit.tsx'
 import { resources } from '../../../src/contract/resources/index.ts'
-import { privacyStart } from '../../../src/contract/singletons/starts.ts'
+import { initialPrivacy } from '../../../src/contract/singletons/initialValues.ts'
 import { expectNoise } from '../../helpers/dom.ts'
 import { sampleOf } from '../../helpers/fieldValues.ts'
 import { picture } from '../../helpers/images.ts'
@@ -129,7 +129,7 @@ describe('on our own server', () => {
     ['settings/contact', () => put('contact-info', { title: 'Bize yazın' })],
     [
       'settings/privacy',
-      () => put('privacy', { versions: [{ date: '2026-12-03', text: 'Satmayız.' }, ...privacyStart.versions] }),
+      () => put('privacy', { versions: [{ date: '2026-12-03', text: 'Satmayız.' }, ...initialPrivacy.versions] }),
     ],
     ['settings/site', () => put('site-settings', { title: 'Tarla' })],
   ]

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { singletons } from '../../../src/contract/singletons/index.ts'
-import { startOf } from '../../../src/contract/singletons/starts.ts'
+import { initialValuesOf } from '../../../src/contract/singletons/initialValues.ts'
 import { ROOT } from '../../helpers/siteServer.ts'
 import { OTHERS } from './otherCompanies.ts'
 
@@ -12,7 +12,7 @@ const filesIn = (folder: string) => globSync(['words/**/*.ts', 'illustrations/ch
 const namesIn = (value: object) => (Array.isArray(value) ? [] : Object.keys(value).sort())
 
 test('neutral texts: exist for every text of the company, but the initial ones, which are neutral', () => {
-  const ours = filesIn(`${ROOT}/src/company`).filter((file) => !file.startsWith('words/starts/'))
+  const ours = filesIn(`${ROOT}/src/company`).filter((file) => !file.startsWith('words/initial/'))
   expect(filesIn(NEUTRAL)).toEqual(ours)
 })
 
@@ -35,7 +35,7 @@ test.each(filesIn(NEUTRAL))(
 const neutral = Object.values(singletons).filter(({ key }) => key !== 'chat-texts')
 
 test.each(neutral)('initial texts of $key: name no trade, and only the given company', (singleton) => {
-  const text = JSON.stringify(startOf(singleton, { name: 'Pati', emailAddress: 'pati@example.com' }) ?? {})
+  const text = JSON.stringify(initialValuesOf(singleton, { name: 'Pati', emailAddress: 'pati@example.com' }) ?? {})
   expect(text.match(OTHERS)?.[0]).toBeUndefined()
   if (singleton.key === 'privacy') expect(text).toContain('Veri sorumlusu: Pati. E-posta: pati@example.com.')
 })

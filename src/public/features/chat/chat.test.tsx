@@ -6,13 +6,13 @@ import { prepareVisits } from '../../../../tests/integration/public/visits.ts'
 import { chat } from '../../../contract/i18n/site/chat.ts'
 import siteTexts from '../../../contract/i18n/site/site.ts'
 import siteEnglish from '../../../contract/i18n/site/siteEnglish.ts'
-import { chatTextsStart } from '../../../contract/singletons/startTexts.ts'
+import { initialChatTexts } from '../../../contract/singletons/initialTexts.ts'
 import { closeChat, openChat } from './openChat.ts'
 
 const texts = chat
 const { shell } = siteTexts
-const greeting = chatTextsStart.greeting.replace('{ad}', 'Filiz')
-const { suggestions } = chatTextsStart
+const greeting = initialChatTexts.greeting.replace('{ad}', 'Filiz')
+const { suggestions } = initialChatTexts
 const reply = {
   role: 'model',
   content: 'İki sonda yeter. Teklif için /iletisim sayfasına yazın.',

@@ -9,7 +9,7 @@ import { SESSION_KEYS } from '../../../contract/constants.ts'
 import { contactPage } from '../../../contract/i18n/site/contactPage.ts'
 import contactPageEnglish from '../../../contract/i18n/site/contactPageEnglish.ts'
 import siteTexts from '../../../contract/i18n/site/site.ts'
-import { privacyStart } from '../../../contract/singletons/starts.ts'
+import { initialPrivacy } from '../../../contract/singletons/initialValues.ts'
 import { MapEmbed } from '../../components/MapEmbed.tsx'
 import { SiteContext } from '../../meta/SiteContext.ts'
 import { ContactFacts } from './ContactFacts.tsx'
@@ -340,7 +340,7 @@ test('our own server also gets the version of the notice, the honeypot and the f
         ...MESSAGE,
         phoneNumber: '',
         locale: 'tr',
-        noticeVersion: privacyStart.versions[0]!.date,
+        noticeVersion: initialPrivacy.versions[0]!.date,
         [HONEYPOT]: '',
         [FORM_TOKEN]: 'a.b',
       },

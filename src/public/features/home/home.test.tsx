@@ -9,7 +9,7 @@ import { prepareVisits } from '../../../../tests/integration/public/visits.ts'
 import chatEnglish from '../../../contract/i18n/site/chatEnglish.ts'
 import { homeTexts as home } from '../../../contract/i18n/site/home.ts'
 import siteTexts from '../../../contract/i18n/site/site.ts'
-import { homeStart as content } from '../../../contract/singletons/starts.ts'
+import { initialHome as content } from '../../../contract/singletons/initialValues.ts'
 
 const texts = siteTexts
 const visits = prepareVisits()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
-import { privacyStart, startOf } from '../../../contract/singletons/starts.ts'
+import { initialPrivacy, initialValuesOf } from '../../../contract/singletons/initialValues.ts'
 
 describe.each(dialects)('singletons on %s', (dialect) => {
   let site: TestApp
@@ -42,7 +42,7 @@ describe.each(dialects)('singletons on %s', (dialect) => {
     const states = 'translation' in fields && { translation: expect.any(Object) }
     const open = names.filter((name) => !hidden.includes(name))
 
-    const start = startOf({ key })
+    const start = initialValuesOf({ key })
     test.runIf(start)('returns its initial values until it is saved, and again after a reset', async () => {
       expect(Object.keys(start!).sort()).toEqual(names.toSorted())
       // A template is for its editor only.
@@ -164,7 +164,7 @@ describe.each(dialects)('singletons on %s', (dialect) => {
 
   describe('privacy notice', () => {
     const today = new Date().toISOString().slice(0, 10)
-    const old = { date: '2026-11-02', text: privacyStart.versions[0]!.text, en: privacyStart.versions[0]!.en }
+    const old = { date: '2026-11-02', text: initialPrivacy.versions[0]!.text, en: initialPrivacy.versions[0]!.en }
     const errorsOf = async (versions: object[]) => {
       const { status, body } = await put('privacy', { versions })
       return [status, body.errors]
@@ -261,7 +261,7 @@ describe.each(dialects)('singletons on %s', (dialect) => {
       })
     const twice = await items('/blog', '/urunler', '/blog')
     expect(twice).toMatchObject({ status: 400, body: { errors: { 'items.2.path': [expect.any(String)] } } })
-    expect((await shown('menu')).body).toEqual(startOf({ key: 'menu' }))
+    expect((await shown('menu')).body).toEqual(initialValuesOf({ key: 'menu' }))
     expect((await items('/blog', '/urunler')).body).toMatchObject({
       items: [
         { path: '/blog', isHidden: false },

@@ -8,7 +8,7 @@ import { samples } from '../../../../tests/integration/admin/sampleResource.ts'
 import { MAX_VERSIONS, type Version } from '../../../contract/api/administration.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import type { singletons } from '../../../contract/singletons/index.ts'
-import { privacyStart } from '../../../contract/singletons/starts.ts'
+import { initialPrivacy } from '../../../contract/singletons/initialValues.ts'
 import { pruneVersions } from './versions.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -164,7 +164,7 @@ describe.each(dialects)('versions on %s', (dialect) => {
     menu: { items: [{ path: '/blog', isHidden: true }] },
     footer: { tagline: 'Toprağın yanında.' },
     sustainability: { lead: 'Az suyla çok ürün.' },
-    privacy: { versions: [{ date: '2026-12-03', text: 'Verinizi satmayız.' }, ...privacyStart.versions] },
+    privacy: { versions: [{ date: '2026-12-03', text: 'Verinizi satmayız.' }, ...initialPrivacy.versions] },
   }
 
   test.each(Object.entries(CHANGES))('the singleton %s records who changed which fields', async (key, body) => {
@@ -185,13 +185,13 @@ describe.each(dialects)('versions on %s', (dialect) => {
     const [own, later] = ['2026-11-10', '2026-11-20'].map((date) => ({ date, text: `Bizim, ${date}` }))
     await site.admin(`DELETE /admin/${of}`)
     for (const added of [[own], [later, own]]) {
-      const { status } = await site.admin(`PUT /admin/${of}`, { versions: [...added, ...privacyStart.versions] })
+      const { status } = await site.admin(`PUT /admin/${of}`, { versions: [...added, ...initialPrivacy.versions] })
       expect(status).toBe(200)
     }
     const [{ version: whole }] = (await versions(of)) as [Version]
     await site.admin(`DELETE /admin/${of}`)
     const { status, body } = await restore(of, whole)
-    expect([status, body.versions]).toMatchObject([200, [later, own, ...privacyStart.versions]])
+    expect([status, body.versions]).toMatchObject([200, [later, own, ...initialPrivacy.versions]])
   })
 
   test('the first version of a picture is its upload; its texts are restored, its file stays', async () => {

@@ -4,7 +4,7 @@ import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers
 import { contactForm } from '../../../contract/api/contact.ts'
 import { FORM_MIN_AGE, HONEYPOT } from '../../../contract/api/contactCalls.ts'
 import contactPageEnglish from '../../../contract/i18n/site/contactPageEnglish.ts'
-import { privacyStart } from '../../../contract/singletons/starts.ts'
+import { initialPrivacy } from '../../../contract/singletons/initialValues.ts'
 import { markAllRead } from './contactRoutes.ts'
 import { issueFormToken, suspicionsOf } from './spam.ts'
 
@@ -18,7 +18,7 @@ const SENT = { message: 'Mesajınız başarıyla gönderildi.' }
 const START = Date.parse('2026-03-01T09:00:00.000Z')
 
 /** The version of the privacy notice stored with a message whose form showed none. */
-const IN_FORCE = privacyStart.versions[0]!.date
+const IN_FORCE = initialPrivacy.versions[0]!.date
 
 describe.each(dialects)('the contact form on %s', (dialect) => {
   let site: TestApp
@@ -129,7 +129,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
   test('does not store an unknown or future version of the privacy notice', async () => {
     await site.database.db.deleteFrom('pageContent').execute()
     await site.admin('PUT /admin/page-content/privacy', {
-      versions: [{ date: '2099-01-01', text: 'Sonra' }, ...privacyStart.versions],
+      versions: [{ date: '2099-01-01', text: 'Sonra' }, ...initialPrivacy.versions],
     })
     await send({ ...FORM, noticeVersion: '1999-01-01' })
     await send({ ...FORM, noticeVersion: '2099-01-01' })

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import { identity } from '../../../company/identity.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
 import { contactInfo } from '../../../contract/singletons/contactInfo.ts'
-import { type DataController, startOf } from '../../../contract/singletons/starts.ts'
+import { type DataController, initialValuesOf } from '../../../contract/singletons/initialValues.ts'
 import { type InitialValues, readSingleton } from '../../content/singletons/singletonRepository.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -15,15 +15,15 @@ export const DEMO_TEXTS = 'demo texts'
  * Reads the initial values of a singleton: those of the demo company until the demo content is removed, then neutral
  * ones with the owner's own name and contact data. Undefined if it has none.
  */
-export const initialValuesOf = (
+export const initialValuesReader = (
   singleton: Singleton,
   settings: Pick<Settings, 'SITE_NAME'>,
 ): ((db: Db) => Promise<InitialValues>) | undefined =>
-  startOf(singleton) &&
+  initialValuesOf(singleton) &&
   (async (db) => {
     const demo = (await hasDemoTexts(db)) && (await demoTextOf(singleton))
     if (demo) return { values: demo, isTemplate: false }
-    return { values: startOf(singleton, await companyOf(db, singleton, settings))!, isTemplate: true }
+    return { values: initialValuesOf(singleton, await companyOf(db, singleton, settings))!, isTemplate: true }
   })
 
 /** Whether the demo's texts are in force. Questions of one page are one query. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { inLanguageOrder } from '../../../contract/singletons/starts.ts'
+import { inLanguageOrder } from '../../../contract/singletons/initialValues.ts'
 
 /** The folder of the demo's images. */
 export const PICTURES = join(import.meta.dirname, 'pictures')

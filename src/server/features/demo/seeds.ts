@@ -13,7 +13,7 @@ import type { Kind, RelationField } from '../../../contract/schema/fieldTypes.ts
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
-import { inLanguageOrder } from '../../../contract/singletons/starts.ts'
+import { inLanguageOrder } from '../../../contract/singletons/initialValues.ts'
 import type { ReadContext, Values } from '../../content/resources/context.ts'
 import type { Stores } from '../../content/stores.ts'
 import { SYSTEM, type TransactionContext } from '../../platform/db/transaction.ts'

@@ -1,10 +1,10 @@
 import { identity } from '../../../company/identity.ts'
 import { slugify } from '../../../contract/domain/turkish.ts'
-import type { Start } from '../../../contract/schema/singleton.ts'
+import type { SingletonValues } from '../../../contract/schema/singleton.ts'
 import type { footer } from '../../../contract/singletons/footer.ts'
 import type { home } from '../../../contract/singletons/home.ts'
+import { inLanguageOrder } from '../../../contract/singletons/initialValues.ts'
 import type { privacy } from '../../../contract/singletons/privacy.ts'
-import { inLanguageOrder } from '../../../contract/singletons/starts.ts'
 import type { sustainability } from '../../../contract/singletons/sustainability.ts'
 import type { DemoCompany } from './texts/demoCompany.ts'
 import { demoFooter } from './texts/footer.ts'
@@ -80,10 +80,10 @@ export function demoTextsOf(name: string) {
   const { emailAddress } = demoSingletonsOf(name)['contact-info']
   const company: DemoCompany = { name, shortName: shortOf(name), emailAddress }
   return inOrder({
-    home: demoHome satisfies Start<typeof home>,
-    footer: demoFooter satisfies Start<typeof footer>,
-    sustainability: sustainabilityOf(company) satisfies Start<typeof sustainability>,
-    privacy: privacyOf(company) satisfies Start<typeof privacy>,
+    home: demoHome satisfies SingletonValues<typeof home>,
+    footer: demoFooter satisfies SingletonValues<typeof footer>,
+    sustainability: sustainabilityOf(company) satisfies SingletonValues<typeof sustainability>,
+    privacy: privacyOf(company) satisfies SingletonValues<typeof privacy>,
     ...demoPageTexts,
   })
 }

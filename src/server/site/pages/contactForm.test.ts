@@ -7,7 +7,7 @@ import { smallSite } from '../../../../tests/helpers/smallSite.ts'
 import { createTestApp, databases, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { HONEYPOT } from '../../../contract/api/contactCalls.ts'
 import { faults } from '../../../contract/i18n/shared/messages.ts'
-import { privacyStart } from '../../../contract/singletons/starts.ts'
+import { initialPrivacy } from '../../../contract/singletons/initialValues.ts'
 import type { PostedForm } from '../../../contract/site.ts'
 import { createApp } from '../../api/app.ts'
 import { readSettings } from '../../platform/config/settings.ts'
@@ -23,7 +23,7 @@ const FORM = {
   phoneNumber: '',
   subject: 'Sulama planı',
   message: 'Merhaba,\r\n12 dönüm pamuk.',
-  noticeVersion: privacyStart.versions[0]!.date,
+  noticeVersion: initialPrivacy.versions[0]!.date,
   [HONEYPOT]: '',
 }
 
@@ -58,7 +58,7 @@ describe.each(databases('sqlite'))('contact form without scripts, on %s', (diale
         name: 'Ümit Çığ',
         phoneNumber: null,
         message: 'Merhaba,\n12 dönüm pamuk.',
-        noticeVersion: privacyStart.versions[0]!.date,
+        noticeVersion: initialPrivacy.versions[0]!.date,
         isSpam: false,
       },
     ])

@@ -4,7 +4,7 @@ import { FIRST_LOCALE, inLocale } from '../../../contract/domain/locales.ts'
 import { endpointOf, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import type { Sort } from '../../../contract/schema/lists.ts'
 import { footer } from '../../../contract/singletons/footer.ts'
-import { footerStart } from '../../../contract/singletons/starts.ts'
+import { initialFooter } from '../../../contract/singletons/initialValues.ts'
 import { type ApiResponse, SITE_SETTINGS_PATH, type Site } from '../../../contract/site.ts'
 import { refused } from '../../platform/http/problems.ts'
 import type { RequestApi } from '../apiClient/apiClient.ts'
@@ -81,6 +81,6 @@ export async function taglineOf(site: Site, requestApi: RequestApi, locale: Loca
   if (site.tagline) return site.tagline
   const response = await requestApi(inLocale(parseEndpoint(endpointOf(footer.read)).path, locale))
   if (!response || response.status >= 500) throw refused.unavailable()
-  const { tagline } = (response.status < 400 ? response.body : footerStart) as typeof footerStart
+  const { tagline } = (response.status < 400 ? response.body : initialFooter) as typeof initialFooter
   return tagline ?? ''
 }

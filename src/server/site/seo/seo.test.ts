@@ -9,7 +9,7 @@ import { formOf, picture } from '../../../../tests/helpers/images.ts'
 import { writeSmallBuild } from '../../../../tests/helpers/smallBuild.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { OG_IMAGE } from '../../../contract/domain/ogImage.ts'
-import { footerStart } from '../../../contract/singletons/starts.ts'
+import { initialFooter } from '../../../contract/singletons/initialValues.ts'
 import { createApp } from '../../api/app.ts'
 import { readSettings } from '../../platform/config/settings.ts'
 import { openBuiltSite } from '../assets/builtSite.ts'
@@ -209,7 +209,7 @@ describe('documents with another API', () => {
     expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
     expect((await app.inject('/manifest.webmanifest')).statusCode).toBe(503)
     isBroken = false
-    expect((await app.inject('/manifest.webmanifest')).json()).toMatchObject({ description: footerStart.tagline })
+    expect((await app.inject('/manifest.webmanifest')).json()).toMatchObject({ description: initialFooter.tagline })
     const sitemap = (await app.inject('/sitemap.xml')).payload
     for (const path of ['/urunler/7', '/blog/uzak']) expect(sitemap).toContain(`http://localhost:3000${path}</loc>`)
     const feed = (await app.inject('/rss.xml')).payload

@@ -1,7 +1,7 @@
 import { chat } from '../../company/words/chat.ts'
 
 /** Initial texts of lists, contact page and chat: true of any company, and without promises in its name. */
-export const listStarts = {
+export const initialLists = {
   'products-page': {
     lead: 'Sunduğumuz ürünler, özellikleri ve ayrıntılarıyla.',
     empty: 'Henüz ürün eklenmemiş.',
@@ -24,7 +24,7 @@ export const listStarts = {
   },
 }
 
-export const contactPageStart = {
+export const initialContactPage = {
   title: 'Bize yazın',
   lead: 'Sorunuzu ya da isteğinizi birkaç cümleyle anlatın.',
   messageHint: 'Size nasıl ulaşmamızı istediğinizi de yazabilirsiniz.',
@@ -37,7 +37,7 @@ export const contactPageStart = {
   },
 }
 
-export const chatTextsStart = {
+export const initialChatTexts = {
   ...chat,
   suggestions: [
     { text: 'Hangi hizmetleri veriyorsunuz?', en: { text: 'Which services do you offer?' } },

@@ -1,57 +1,57 @@
 import { identity } from '../../company/identity.ts'
-import { footer as footerTexts } from '../../company/words/starts/footer.ts'
-import { home as homeTexts } from '../../company/words/starts/home.ts'
-import { type DataController, privacy as privacyTextsOf } from '../../company/words/starts/privacy.ts'
-import { sustainability as sustainabilityTexts } from '../../company/words/starts/sustainability.ts'
+import { footer as footerTexts } from '../../company/words/initial/footer.ts'
+import { home as homeTexts } from '../../company/words/initial/home.ts'
+import { type DataController, privacy as privacyTextsOf } from '../../company/words/initial/privacy.ts'
+import { sustainability as sustainabilityTexts } from '../../company/words/initial/sustainability.ts'
 import { FIRST_LOCALE, SECOND_LOCALE } from '../domain/locales.ts'
-import type { Singleton, Start } from '../schema/singleton.ts'
+import type { Singleton, SingletonValues } from '../schema/singleton.ts'
 import type { chatTexts } from './chatTexts.ts'
 import type { contactPage } from './contactPage.ts'
 import type { footer } from './footer.ts'
 import type { home } from './home.ts'
+import { initialChatTexts, initialContactPage, initialLists } from './initialTexts.ts'
 import type { productsPage } from './listPages.ts'
-import { menuStart } from './menu.ts'
+import { initialMenu } from './menu.ts'
 import type { privacy } from './privacy.ts'
-import { chatTextsStart, contactPageStart, listStarts } from './startTexts.ts'
 import type { sustainability } from './sustainability.ts'
 
 // Initial values of singletons, until the first save. In a file of their own, because only servers need all of them.
 
 export type { DataController }
 
-export const homeStart: Start<typeof home> = homeTexts
-export const footerStart: Start<typeof footer> = footerTexts
-export const sustainabilityStart: Start<typeof sustainability> = sustainabilityTexts
+export const initialHome: SingletonValues<typeof home> = homeTexts
+export const initialFooter: SingletonValues<typeof footer> = footerTexts
+export const initialSustainability: SingletonValues<typeof sustainability> = sustainabilityTexts
 /** The privacy notice of the contact form (Law no. 6698, article 10). The Turkish one is binding. */
-export const privacyStartOf = (company: DataController): Start<typeof privacy> => privacyTextsOf(company)
+export const initialPrivacyOf = (company: DataController): SingletonValues<typeof privacy> => privacyTextsOf(company)
 /** The notice of a company without contact data. */
-export const privacyStart = privacyStartOf({ name: identity.name })
+export const initialPrivacy = initialPrivacyOf({ name: identity.name })
 
 type Values = Readonly<Record<string, unknown>>
 
-const starts: Readonly<Record<string, (company: DataController) => Values>> = {
-  home: () => homeStart,
+const initialValues: Readonly<Record<string, (company: DataController) => Values>> = {
+  home: () => initialHome,
   ...Object.fromEntries(
-    Object.entries(listStarts satisfies Record<string, Start<typeof productsPage>>).map(([key, start]) => [
+    Object.entries(initialLists satisfies Record<string, SingletonValues<typeof productsPage>>).map(([key, values]) => [
       key,
-      () => start,
+      () => values,
     ]),
   ),
-  menu: () => menuStart,
-  'contact-page': () => contactPageStart satisfies Start<typeof contactPage>,
-  'chat-texts': () => chatTextsStart satisfies Start<typeof chatTexts>,
-  footer: () => footerStart,
-  sustainability: () => sustainabilityStart,
-  privacy: privacyStartOf,
+  menu: () => initialMenu,
+  'contact-page': () => initialContactPage satisfies SingletonValues<typeof contactPage>,
+  'chat-texts': () => initialChatTexts satisfies SingletonValues<typeof chatTexts>,
+  footer: () => initialFooter,
+  sustainability: () => initialSustainability,
+  privacy: initialPrivacyOf,
 }
 
 /** The initial values of a singleton, for a company; undefined if it has none. */
-export const startOf = (
+export const initialValuesOf = (
   { key }: Pick<Singleton, 'key'>,
   company: DataController = { name: identity.name },
 ): Values | undefined => {
-  const start = starts[key]?.(company)
-  return start && inLanguageOrder(start)
+  const values = initialValues[key]?.(company)
+  return values && inLanguageOrder(values)
 }
 
 /** Values in Turkish with English in `en`, arranged for the languages of the site: the first in the plain fields, the second named after it. */

@@ -289,6 +289,7 @@ test('privacy notice: a new version comes first, in force from today in the site
   const english = () => [0, 1].map((i) => field(`versions.${i}.en.text`)?.value)
   await waitFor(() => expect(english()).toEqual(['', 'Old']))
   await waitFor(() => expect(field('versions.0.date')).toHaveFocus())
+  expect(screen.getByRole('button', { name: `${adminTexts.tr.items.remove}: 5 Oca 2026` })).toBeInTheDocument()
   await user.type(field('versions.0.text'), 'Yeni')
   await user.click(save())
   await waitFor(() => expect(sent()).toMatchObject([{ versions: [{ date: '2026-11-30', text: 'Yeni' }, versions[0]] }]))

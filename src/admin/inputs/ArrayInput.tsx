@@ -7,7 +7,7 @@ import { dayIn } from '../../contract/domain/zones.ts'
 import type { AdminTexts } from '../../contract/i18n/admin/admin.ts'
 import type { Field, FieldOf, ItemsField } from '../../contract/schema/fieldTypes.ts'
 import { initialOf } from '../../contract/schema/values.ts'
-import { useMessages } from '../i18n/language.ts'
+import { momentOf, useFormats, useMessages } from '../i18n/language.ts'
 import { Button, IconButton } from '../layout/Button.tsx'
 import { ErrorMessage } from '../layout/OutcomeMessage.tsx'
 import { useServices } from '../services.ts'
@@ -70,10 +70,9 @@ export function ArrayInput({ source, field, layout, titledBy, titles, Inputs, Bo
   const { min, max } = field.kind === 'items' ? field : { min: 0, max: Number.POSITIVE_INFINITY }
   const isFull = rows.length >= max
   const isNewestFirst = field.kind === 'items' && field.newestFirst
-  const nameOf = (index: number) => {
-    const title = titledBy && getValues(`${source}.${index}.${titledBy}`)
-    return String(titles?.[title] ?? (title || texts.item(index + 1)))
-  }
+  const titleOf = useTitleOf({ field, titledBy, titles })
+  const nameOf = (index: number) =>
+    (titledBy && titleOf(getValues(`${source}.${index}.${titledBy}`))) || texts.item(index + 1)
 
   /** Focuses an element of an item once it is rendered. */
   const focus = (index: number, selector: string) =>
@@ -214,6 +213,18 @@ function newValueOf(field: Field, today: string): unknown {
   return initialOf(field) ?? null
 }
 
+/** The text of an item's title: the label of a choice, or a day as dates are shown. */
+function useTitleOf({ field, titledBy, titles }: Pick<ArrayInputProps, 'field' | 'titledBy' | 'titles'>) {
+  const { day } = useFormats()
+  const titling = field.kind === 'items' && titledBy ? field.fields[titledBy] : undefined
+  const isDay = titling?.kind === 'text' && titling.format === 'day'
+  return (value: unknown): string => {
+    if (typeof value !== 'string') return ''
+    const moment = isDay ? momentOf(`${value}T12:00:00Z`) : undefined
+    return moment ? day(moment) : (titles?.[value] ?? value.trim())
+  }
+}
+
 function textsOf(
   { items, specs }: Pick<AdminTexts, 'items' | 'specs'>,
   layout: ArrayInputProps['layout'],
@@ -269,7 +280,8 @@ const Item = memo(function Item({ layout, titledBy, titles, Inputs, isLast, canR
   const messages = useMessages()
   const texts = textsOf(messages, layout, field)
   const title: unknown = useWatch({ name: `${source}.${titledBy}`, disabled: !titledBy })
-  const name = titledBy && typeof title === 'string' && (titles?.[title] ?? title.trim())
+  const titleOf = useTitleOf({ field, titledBy, titles })
+  const name = titledBy && titleOf(title)
   const label = name || texts.item(index + 1)
   const button = (part: string, icon: IconName, text: string, onClick: () => void, isDisabled = false) => (
     <IconButton

@@ -56,8 +56,9 @@ function tighten(path: string, done: Tightened, isRoot = false): void {
 /** Endings of the files of a SQLite database. */
 const DATABASE_FILES = ['', '-wal', '-shm', '-journal', '.lock', '.lock-journal']
 
-/** A folder in place of a database is not ours: the start refuses it later. */
+/** A folder in place of a database is not ours: the start refuses it later, as it does a file in place of a folder. */
 function tightenDatabase(database: string, done: Tightened): void {
+  if (!statSync(dirname(database), { throwIfNoEntry: false })?.isDirectory()) return
   const files = DATABASE_FILES.map((ending) => database + ending)
   for (const file of files) if (lstatSync(file, { throwIfNoEntry: false })?.isFile()) tighten(file, done)
 }

@@ -124,7 +124,8 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     const { log } = request
     const address = requestedAddress(request.url)
     const { canonical, query, url, isCanonical } = address
-    const redirect = await redirectOf(address, log)
+    // Looked up before the page only where it may have priority: most pages need no database, as while a backup is restored.
+    let redirect = isCanonical && !query ? undefined : await redirectOf(address, log)
     matchPage = (await source.entry()).matchPage
     const match = matchPage(url)
     /** A former address may get a page again: browsers must revalidate. */
@@ -146,6 +147,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     if (page.status === NOT_FOUND && link?.token === undefined) {
       // The path exists if the page reads the query, such as a page number: only a redirect of the query applies.
       const isQueryRead = match.address.includes('?')
+      if (!isQueryRead) redirect ??= await redirectOf(address, log)
       if (redirect && (redirect.query || !isQueryRead)) return redirectTo(redirect.location, 308)
       if (!isQueryRead && request.method === 'GET' && !isInProcess(request)) notFoundLog?.count(readablePath(canonical))
     }

@@ -22,7 +22,7 @@ interface Entry {
   wasSame?: true
 }
 
-/** What is stored about a record's English texts, by field. */
+/** Stored states of a record's English texts, by field. */
 export type StoredTranslation = Readonly<Record<string, Entry>>
 
 /** The states of a record's English texts, as the API shows them to administrators. */

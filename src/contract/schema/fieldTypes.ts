@@ -242,7 +242,7 @@ export const specs = <const H extends Hints<FieldOf<'specs'>, 'translated'>>(hin
 export const time = <const H extends Hints<FieldOf<'time'>, 'isRequired' | 'filtered'>>(hints = {} as H) =>
   field('time', hints, {})
 
-/** Ids of records of another resource, each once, in order. Those of records that are deleted later stay; neither they nor hidden ones are shown. */
+/** Ids of records of another resource, each once, in order. Those of deleted or hidden records stay, and are not shown. */
 export const relation = <const H extends Hints<RelationField> & Pick<RelationField, 'to'>>(hints: H) =>
   field('relation', hints, { max: MANY })
 

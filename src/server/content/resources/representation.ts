@@ -131,7 +131,7 @@ export const isTranslatedResource = ({ fields }: Pick<Resource, 'fields'>): bool
 /** The English values of a record. */
 export const englishOf = (row: Values): Values => (row[SECOND_FIELD] ?? {}) as Values
 
-/** What is stored about a record's English texts. */
+/** Stored states of a record's English texts. */
 export const storedTranslationOf = (row: Values): StoredTranslation => (row.translation ?? {}) as StoredTranslation
 
 /**

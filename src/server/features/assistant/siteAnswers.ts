@@ -23,7 +23,7 @@ export const replyWith = (content: string, sources: ChatReply['sources'] = []): 
   ...(sources.length && { sources: sources.map(({ title, url }) => ({ title, url })) }),
 })
 
-/** What answers in one language are made of. */
+/** Dependencies of the answers in one language. */
 export interface AnswerContext {
   search: Search
   /** Reads contact-info, with its texts in that language. */

@@ -29,7 +29,7 @@ const WORD = /[a-z]+|\d+/g
 /** The folded text without letters after apostrophes. */
 const withoutSuffixes = (text: string): string => fold(text).replace(/(\p{L}|\d)'\p{L}+/gu, '$1')
 
-/** Whether a word is a number, which matches in titles only: the `6` of `Kök 6` is no hour and no temperature. */
+/** True for numbers, which match in titles only: the `6` of `Kök 6` is no hour and no temperature. */
 export const isNumber = (word: string): boolean => /^\d/.test(word)
 
 /** Longer words are cut: PostgreSQL does not index them. */
@@ -44,7 +44,7 @@ export const searchWordsOf = (text: string): string[] => wordsOf(text).map(short
 export const searchWordsOfEach = (texts: readonly string[]): string[][] =>
   wordsOfEach(texts).map((words) => words.map(shortened))
 
-/** Whether a text has letters or digits that are in no word of the index, such as Cyrillic ones. */
+/** True if a text has letters or digits that are in no word of the index, such as Cyrillic ones. */
 export const hasUnknownLetters = (text: string): boolean => /[^a-z\d\P{L}]|[^\d\P{N}]/u.test(fold(text))
 
 /** The words of a text and their stems, each once, separated by blanks. */
@@ -167,7 +167,7 @@ const SHORT_SYLLABLE = new RegExp(`${C}${V}(?![wxyY])${C}$`)
 const hasVowel = (text: string): boolean => ENGLISH_VOWEL.test(text)
 /** Porter's measure: the number of sequences of vowels followed by consonants. */
 const measureOf = (text: string): number => text.match(SEQUENCES)?.length ?? 0
-/** Whether a text ends with a short syllable, as in `hop` and `fil`. */
+/** Porter's condition `*o`: the text ends with a short syllable, as in `hop` and `fil`. */
 const endsShort = (text: string): boolean => SHORT_SYLLABLE.test(text)
 
 function withoutPast(word: string): string {

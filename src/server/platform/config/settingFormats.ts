@@ -17,7 +17,7 @@ export function isStorageUrl(value: string): boolean {
 export const isUrl = (value: string, protocols: readonly string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol)
 
-/** Whether a URL has neither user nor password: `fetch` refuses those that have. */
+/** True for a URL without credentials: `fetch` refuses those with a user or a password. */
 export const hasNoCredentials = (value: string): boolean => {
   const url = URL.parse(value)
   return !url?.username && !url?.password
